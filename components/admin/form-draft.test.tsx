@@ -8,9 +8,9 @@ import { LastInvitation } from './invitation-client';
 import { InviteForm } from './invite-form-client';
 import { KeyForm } from './key-form-client';
 import { MoneyForm } from './order/money-form';
-import { SaveView } from './orders/save-view-client';
 import { OwnPassword } from './own-password-client';
 import { PersonName } from './person-name-client';
+import { SaveView } from './views/save-view-client';
 
 const NUMBER = '3502-3219';
 const { recordPayment } = staffOrderMoney;
@@ -143,13 +143,13 @@ test('a permission that is ticked and unticked leaves no draft', () => {
 });
 
 test('the name of a view survives a reload of the same list, which opens it', () => {
-  const { unmount } = render(<SaveView query="status=paid" />);
+  const { unmount } = render(<SaveView list="orders" query="status=paid" />);
   type('Название', 'Оплачены');
   unmount();
-  const other = render(<SaveView query="status=new" />);
+  const other = render(<SaveView list="orders" query="status=new" />);
   expect([field('Название').value, isOpen()]).toEqual(['', false]);
   other.unmount();
-  render(<SaveView query="status=paid" />);
+  render(<SaveView list="orders" query="status=paid" />);
   expect([field('Название').value, isOpen()]).toEqual(['Оплачены', true]);
 });
 

@@ -61,6 +61,7 @@ const NAMES: Record<string, string> = {
   kind: 'Вид',
   latin_name: 'Латинское название',
   link: 'Адрес',
+  list: 'Список',
   losses: 'Погибло',
   mailbox: 'Почтовый ящик',
   mailing_type: 'Откуда',

@@ -99,6 +99,7 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   },
   staff_accounts: { role: STAFF_ROLE_NAMES },
   staff_keys: { scopes: PERMISSION_NAMES },
+  staff_views: { list: { orders: 'заказы', products: 'цены и остатки' } },
 };
 
 /** Ids: a reader sees only that they changed. */

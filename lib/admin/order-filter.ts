@@ -54,8 +54,8 @@ export function readOrderFilter(params: SearchParams): OrderFilter {
   return Object.fromEntries(given) as OrderFilter;
 }
 
-export const readSavedQuery = (query: string): OrderFilter =>
-  readOrderFilter(Object.fromEntries(new URLSearchParams(query)));
+export const savedAddress = (query: string): string =>
+  ordersAddress(readOrderFilter(Object.fromEntries(new URLSearchParams(query))));
 
 export const queryOf = (filter: OrderFilter): OrderFilter =>
   Object.keys(filter).length > 0 ? filter : { view: 'open' };

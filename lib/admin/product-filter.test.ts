@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productsAddress, readProductFilter, sortTabs, viewTabs } from './product-filter';
+import { productsAddress, readProductFilter, savedAddress, savedQueryOf, sortTabs, viewTabs } from './product-filter';
 
 test('an address is read; what it does not know is left out', () => {
   expect(readProductFilter({ search: ' туя ', view: 'low', sort: 'price' })).toEqual({
@@ -8,6 +8,11 @@ test('an address is read; what it does not know is left out', () => {
   expect(readProductFilter({ search: '', view: 'all', sort: 'name' })).toEqual({});
   expect(readProductFilter({ view: 'constructor', sort: ['bed', 'sku'] })).toEqual({ sort: 'bed' });
   expect(readProductFilter({ search: 'я'.repeat(101) }).search).toHaveLength(100);
+});
+
+test('a saved query opens the same list', () => {
+  for (const filter of [{}, { search: 'ёлка & «сосна»', view: 'low', sort: 'price' }] as const)
+    expect(savedAddress(savedQueryOf(filter))).toBe(productsAddress(filter));
 });
 
 test('each view keeps search and order, each order keeps the view', () => {

@@ -43,6 +43,12 @@ export const readProductFilter = (params: SearchParams): ProductFilter =>
 export const productsAddress = ({ search, view, sort }: ProductFilter): string =>
   withQuery(adminPaths.products, { search, view, sort });
 
+export const savedQueryOf = (filter: ProductFilter): string =>
+  new URLSearchParams(filter as Record<string, string>).toString();
+
+export const savedAddress = (query: string): string =>
+  productsAddress(readProductFilter(Object.fromEntries(new URLSearchParams(query))));
+
 type Tab = { name: string; filter: ProductFilter; isOn: boolean };
 
 const tabsOf =

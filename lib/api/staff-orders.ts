@@ -3,7 +3,7 @@ import { staffCustomers } from '@/contract/staff/customers';
 import { staffOrderCard } from '@/contract/staff/order-card';
 import { staffOrders } from '@/contract/staff/orders';
 import { staffToday } from '@/contract/staff/today';
-import { staffViews } from '@/contract/staff/views';
+import { staffViews, type ViewedList } from '@/contract/staff/views';
 import type { Result } from '../result';
 import type { Query } from './read';
 import { fetchAsStaff } from './staff';
@@ -17,7 +17,7 @@ export const getStaffOrder = (here: string, number: string): Promise<Result<Answ
 
 export const listPicking = (here: string, query: Query) => fetchAsStaff(staffOrderCard.picking, here, query);
 
-export const listViews = (here: string) => fetchAsStaff(staffViews.views, here);
+export const listViews = (here: string, list: ViewedList) => fetchAsStaff(staffViews.views, here, { list });
 
 export const listCustomers = (here: string, query: Query) => fetchAsStaff(staffCustomers.customers, here, query);
 

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ViewedList } from '../../contract/staff/views';
 import type { Executor, Transaction } from '../db/connection';
 import { staffViews } from '../db/tables/staff';
 
-export const listViews = (db: Executor, accountId: string) =>
+export const listViews = (db: Executor, account_id: string, list: ViewedList) =>
   db
     .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
     .from(staffViews)
-    .where(eq(staffViews.account_id, accountId))
+    .where(and(eq(staffViews.account_id, account_id), eq(staffViews.list, list)))
     .orderBy(asc(staffViews.created_at), asc(staffViews.id));
 
 export const insertView = async (tx: Transaction, view: typeof staffViews.$inferInsert): Promise<void> => {

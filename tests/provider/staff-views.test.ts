@@ -36,6 +36,17 @@ test('a saved view is its owner’s only, and the same name, trimmed, replaces i
   expect(await views(other.headers)).toEqual([]);
 });
 
+test('each list has views of its own, also under the same name', async () => {
+  const { headers } = await signInStaff(provider, 'agronomist');
+  const body = { list: 'products', name: 'Моё', query: 'view=low' };
+  await call(provider, 'POST', staff.saveView.path, { headers, body });
+  await save(headers, 'Моё', 'view=open');
+  expect(await views(headers)).toMatchObject([{ name: 'Моё', query: 'view=open' }]);
+  const path = `${staff.views.path}?list=products`;
+  const { items } = (await call<AnswerOf<typeof staff.views>>(provider, 'GET', path, { headers })).body;
+  expect(items).toMatchObject([{ name: 'Моё', query: 'view=low' }]);
+});
+
 test('a view is removed by its owner; another’s stays', async () => {
   const [own, other] = [await signInStaff(provider, 'picker'), await signInStaff(provider, 'manager')];
   await save(own.headers, 'Моё');

@@ -88,6 +88,9 @@ export const staffViews = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    list: text({ enum: ['orders', 'products'] })
+      .notNull()
+      .default('orders'),
     name: text().notNull(),
     query: text().notNull(),
     created_at: instant('created_at').notNull(),

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { AdminHeading } from '@/components/admin/admin-page';
 import { OrderFilters } from '@/components/admin/orders/order-filters';
 import { OrderListTools } from '@/components/admin/orders/order-list-tools';
-import { OrderViews } from '@/components/admin/orders/order-views';
 import { OrdersTable } from '@/components/admin/orders/orders-table';
+import { SavedViews } from '@/components/admin/views/saved-views';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
@@ -15,6 +15,8 @@ import {
   orderTabs,
   queryOf,
   readOrderFilter,
+  savedAddress,
+  savedQueryOf,
   viewsFor,
 } from '@/lib/admin/order-filter';
 import { totalsText } from '@/lib/admin/order-words';
@@ -36,12 +38,14 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const [me, found, saved] = await Promise.all([
     getMe(here),
     listStaffOrders(here, { ...queryOf(filter), page }),
-    listViews(here),
+    listViews(here, 'orders'),
   ]);
   const orders = unwrapOrNotFound(found);
   const { has_sums } = orders;
-  const tabs = orderTabs(new Date(), has_sums);
-  const isTab = tabs.some((tab) => isSameView(tab.filter, filter));
+  const tabs = orderTabs(new Date(), has_sums).map((tab) => ({
+    ...{ name: tab.name, address: ordersAddress(tab.filter), isOn: isSameView(tab.filter, filter) },
+  }));
+  const isTab = tabs.some(({ isOn }) => isOn);
   const isSearch = Object.keys(filter).join() === 'search';
   return (
     <>
@@ -51,7 +55,14 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')}
         canExport={has_sums}
       />
-      <OrderViews tabs={tabs} saved={unwrapOrNotFound(saved).items} filter={filter} />
+      <SavedViews
+        list="orders"
+        tabs={tabs}
+        saved={unwrapOrNotFound(saved).items}
+        addressOf={savedAddress}
+        here={ordersAddress(filter)}
+        query={savedQueryOf(filter)}
+      />
       <OrderFilters filter={filter} views={viewsFor(has_sums)} isOpen={!isTab && !isSearch} />
       {orders.items.length > 0 && <OrdersTable orders={orders.items} caption="Заказы, новые сверху" />}
       {orders.total_number_items === 0 && filter.search && !isSearch && (

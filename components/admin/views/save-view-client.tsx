@@ -2,18 +2,21 @@
 // Client: sends the name by an API call and keeps what is typed.
 
 import { TextField } from '@/components/ui/text-field';
+import type { ViewedList } from '@/contract/staff/views';
 import { saveView } from '@/lib/browser-api/staff-orders';
 import { useIsDraftKept } from '../form-draft';
 import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
-import styles from './order-views.module.css';
+import styles from './saved-views.module.css';
 
-export function SaveView({ query }: { query: string }) {
-  const draft = `view ${query}`;
+const EXAMPLES: Record<ViewedList, string> = { orders: 'Курьером, не оплачены', products: 'Мало, по месту' };
+
+export function SaveView({ list, query }: { list: ViewedList; query: string }) {
+  const draft = `view ${list} ${query}`;
   const isKept = useIsDraftKept(draft);
   const { frame, form, errorOf } = useStaffForm<{ name: string }>(
     { name: '' },
-    ({ name }) => saveView({ name, query }),
+    ({ name }) => saveView({ list, name, query }),
     undefined,
     draft,
   );
@@ -21,12 +24,7 @@ export function SaveView({ query }: { query: string }) {
     <details className={styles.save} open={isKept}>
       <summary>Сохранить этот вид</summary>
       <StaffForm {...frame} label="Новый вид" action="Сохранить">
-        <TextField
-          {...form.register('name')}
-          label="Название"
-          placeholder="Курьером, не оплачены"
-          error={errorOf('name')}
-        />
+        <TextField {...form.register('name')} label="Название" placeholder={EXAMPLES[list]} error={errorOf('name')} />
       </StaffForm>
     </details>
   );
