@@ -16,6 +16,7 @@ export const LIMITS = {
   product_rows: 1_000_000,
   product_rows_at_once: 200,
   batch_rows: 200,
+  discount_rows: 500,
   search: 100,
   by_uuid: 100,
   by_slug: 24,

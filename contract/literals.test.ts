@@ -86,6 +86,7 @@ test('limits have the values of the contract', () => {
     product_rows: 1_000_000,
     product_rows_at_once: 200,
     batch_rows: 200,
+    discount_rows: 500,
     document: 120,
   });
 });

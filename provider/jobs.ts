@@ -3,6 +3,7 @@ import { outsideTraces } from '../telemetry/spans';
 import { notifyRestocked } from './back-in-stock/service';
 import type { Context } from './context';
 import { runMaintenance } from './db/maintenance';
+import { turnDiscounts } from './discounts/service';
 import { reportError } from './error-reporting';
 import { notifySearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
@@ -41,6 +42,7 @@ const JOBS: Job[] = [
   { name: 'receipts of handed over orders', every: 60 * SECOND_MS, run: sendHandoverReceipts },
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
+  { name: 'discounts of some days', every: 30 * SECOND_MS, runsAtStart: true, run: turnDiscounts },
   { name: 'back in stock', every: 60 * SECOND_MS, run: notifyRestocked },
   { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: notifySearchEngines },
   {

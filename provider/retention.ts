@@ -6,6 +6,7 @@ import { purgeAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
 import { purgeNotes } from './customers/staff-service';
+import { purgeDiscounts } from './discounts/service';
 import { purgeOldEnquiries } from './enquiries/service';
 import { purgeAbandonedLists } from './favourites/service';
 import * as changeLog from './log/service';
@@ -35,6 +36,7 @@ export const RETENTION: Record<string, Purge> = {
   'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,
   'old lists of prices and stock': purgeBatches,
+  'old discounts of some days': purgeDiscounts,
   'expired invitations and sessions of staff': staff.purgeExpired,
   'old failures of programs': purgeFailures,
 };

@@ -1,6 +1,7 @@
 import { staffBanners } from './banners';
 import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
+import { staffDiscounts } from './discounts';
 import { staffInbox } from './inbox';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
@@ -38,6 +39,7 @@ export const staff = {
   ...staffCustomers,
   ...staffProducts,
   ...staffProductTable,
+  ...staffDiscounts,
   ...staffShelf,
   ...staffReviews,
   ...staffMessages,

@@ -5,6 +5,7 @@ import { Done, staffCall } from './staff-call';
 
 export const LOGGED_TABLES = [
   'products',
+  'planned_discounts',
   'categories',
   'documents',
   'settings',

@@ -43,8 +43,10 @@ const NAMES: Record<string, string> = {
   email: 'Почта',
   expires_at: 'Отправить до',
   exported: 'Личные данные выгружены',
+  ended_at: 'Закончилась',
   family: 'Сорт',
   forms: 'Для каких растений',
+  former_price: 'Прежняя цена со скидкой',
   free_from: 'Бесплатно от суммы',
   from_address: 'Прежний адрес',
   from_day: 'Показывать с',
@@ -102,6 +104,7 @@ const NAMES: Record<string, string> = {
   sku: 'Артикул',
   slug: 'Адрес',
   staff_note: 'Заметка для своих',
+  started_at: 'Началась',
   stage: 'Состояние',
   state: 'Состояние',
   status: 'Состояние',
@@ -121,6 +124,7 @@ const NAMES: Record<string, string> = {
   totp_confirmed_at: 'Вход с кодом включён',
   totp_secret: 'Код из приложения',
   unit_price: 'Цена',
+  until_day: 'По',
   username: 'Имя',
   value: 'Значение',
   way: 'Как',
@@ -132,6 +136,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   payments: { amount: 'Сумма' },
   refunds: { amount: 'Сумма' },
   delivery_rates: { note: 'Пояснение' },
+  planned_discounts: { from_day: 'С', until_day: 'По' },
   customer_notes: { key: 'Покупатель', note: 'Текст' },
   documents: { note: 'Подпись' },
   order_extras: { key: 'Услуга' },
@@ -140,7 +145,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
 /** Ids and positions mean nothing to a reader. */
 const HIDDEN = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
-  ...['enquiry_id', 'claim_id', 'review_id'],
+  ...['enquiry_id', 'claim_id', 'review_id', 'batch_id'],
   ...['place', 'lineage', 'changed_at', 'number', 'urgency'],
 ]);
 
@@ -153,7 +158,7 @@ export const fieldName = (subject: LoggedTable, field: string): string =>
   knownFieldName(subject, field) ?? `Поле «${field.replaceAll('_', ' ')}»`;
 
 const KOPECKS = new Set([
-  ...['price', 'discount_price', 'unit_price', 'full_price', 'total', 'discount', 'delivery_price'],
+  ...['price', 'discount_price', 'former_price', 'unit_price', 'full_price', 'total', 'discount', 'delivery_price'],
   ...['total_before', 'total_after', 'refunded', 'refunded_before', 'per_km', 'free_from', 'min_order'],
 ]);
 /** In records of money the amount is money, in lines of an order it is pieces. */

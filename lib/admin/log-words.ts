@@ -29,6 +29,7 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   enquiries: { name: 'Обращение', gender: 'n' },
   inbox_entries: { name: 'Ответ на обращение', gender: 'm' },
   products: { name: 'Товар', gender: 'm' },
+  planned_discounts: { name: 'Скидка по датам', gender: 'f' },
   categories: { name: 'Раздел', gender: 'm' },
   reviews: { name: 'Отзыв', gender: 'm' },
   documents: { name: 'Страница', gender: 'f' },
@@ -120,6 +121,11 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
   newsletter: () => ({ text: 'отправлена', fields: [] }),
   outbox: ({ before, after }) =>
     before.dead_at && !after.dead_at ? { text: 'отправлено ещё раз', fields: [] } : undefined,
+  planned_discounts: ({ kind, after }) => {
+    if (kind === 'added') return { text: 'назначена', fields: ['discount_price', 'from_day', 'until_day'] };
+    if (kind === 'removed') return undefined;
+    return { text: 'ended_at' in after ? 'закончилась' : 'началась', fields: [] };
+  },
   staff_accounts: ({ kind, after }) => {
     const role = valueText('staff_accounts', 'role', after.role)?.toLowerCase();
     if (after.invited) return { text: 'приглашение выслано снова', fields: [] };

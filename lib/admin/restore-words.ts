@@ -36,6 +36,7 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
     of: ['order_lines', 'order_extras', 'order_payments', 'order_edits', 'payments', 'refunds'],
   },
   { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
+  { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },
   {
     text: 'Страницы, разделы и настройки сайта: их меняют не в админке',

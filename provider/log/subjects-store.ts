@@ -4,6 +4,7 @@ import type { Executor } from '../db/connection';
 import { categories, products } from '../db/tables/catalog';
 import { orderClaims } from '../db/tables/claims';
 import { banners, documents } from '../db/tables/content';
+import { plannedDiscounts } from '../db/tables/discounts';
 import { outbox } from '../db/tables/notifications';
 import { orderEdits, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
@@ -23,6 +24,12 @@ const LOOKUPS: Partial<Record<LoggedTable, Lookup>> = {
       .select({ key: products.id, name: products.name, page: products.path })
       .from(products)
       .where(inArray(products.id, keys)),
+  planned_discounts: (db, keys) =>
+    db
+      .select({ key: plannedDiscounts.id, name: products.name, page: products.path })
+      .from(plannedDiscounts)
+      .innerJoin(products, eq(products.id, plannedDiscounts.product_id))
+      .where(inArray(plannedDiscounts.id, keys)),
   categories: (db, keys) =>
     db
       .select({ key: text(categories.id), name: categories.name, page: categories.path })

@@ -238,6 +238,22 @@ export const putOffer = async (
   await tx.update(products).set(offer).where(eq(products.id, id));
 };
 
+export const lockPrices = (tx: Transaction, ids: string[]) =>
+  tx
+    .select({ id: products.id, price: products.price, discount_price: products.discount_price })
+    .from(products)
+    .where(and(isListed(), inArray(products.id, inLockOrder(ids))))
+    .orderBy(asc(products.id))
+    .for('no key update');
+
+export async function putDiscounts(tx: Transaction, discounts: ReadonlyMap<string, number | null>): Promise<void> {
+  if (discounts.size === 0) return;
+  const values = [...discounts].map(([id, price]) => sql`(${id}::uuid, ${price}::int)`);
+  await tx.execute(sql`
+    UPDATE ${products} SET discount_price = given.price
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS given(id, price) WHERE ${products.id} = given.id`);
+}
+
 export const setRemoved = async (tx: Transaction, id: string, removedAt: Date | null): Promise<void> => {
   await tx.update(products).set({ removed_at: removedAt }).where(eq(products.id, id));
 };

@@ -12,7 +12,7 @@ export const FLOORS: string[][] = [
   ['consents', 'delivery', 'search', 'redirects', 'syndication'],
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
-  ['cart', 'back-in-stock', 'pages', 'product-table'],
+  ['cart', 'back-in-stock', 'pages', 'product-table', 'discounts'],
   ['orders', 'enquiries'],
   ['payments', 'claims', 'customers'],
   ['order-money'],

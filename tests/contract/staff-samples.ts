@@ -70,6 +70,11 @@ export const STAFF_BODIES: Record<string, object> = {
     document: 'Накладная 12',
   },
   'staff.undoBatch': { id: uuid },
+  'staff.planDiscounts': {
+    ...{ id: uuid, from: '2026-12-01', until: '2026-12-15' },
+    rows: [{ uuid, discount_price: 900 }],
+  },
+  'staff.cancelDiscounts': { id: uuid },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {

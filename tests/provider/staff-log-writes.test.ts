@@ -96,6 +96,8 @@ async function insertFailure(): Promise<{ id: string; until: Date }> {
   return { id, until };
 }
 
+const NEXT_YEAR = { from: '2027-02-01', until: '2027-02-14' };
+
 /** One valid body for each writing call. */
 const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
   changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
@@ -113,6 +115,16 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const { uuid } = await insertProduct(provider);
     const id = randomUUID();
     await ask(staff.applyBatch, { id, rows: [{ uuid, received: { from: 7, pieces: 5 } }] });
+    return { id };
+  },
+  planDiscounts: async () => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    return { ...NEXT_YEAR, id: randomUUID(), rows: [{ uuid, discount_price: 900 }] };
+  },
+  cancelDiscounts: async () => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    const id = randomUUID();
+    await ask(staff.planDiscounts, { ...NEXT_YEAR, id, rows: [{ uuid, discount_price: 900 }] });
     return { id };
   },
   restoreProduct: async () => {
