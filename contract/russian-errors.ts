@@ -29,7 +29,8 @@ function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint 
 
 function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
   if (origin === 'string') return minimum > 1 ? `Не короче ${minimum} символов` : MESSAGES.required;
-  return origin === 'array' ? `Не меньше ${minimum} в списке` : `Не меньше ${minimum}`;
+  if (origin === 'array') return minimum > 1 ? `Выберите не меньше ${minimum}` : 'Выберите хотя бы одно';
+  return `Не меньше ${minimum}`;
 }
 
 export function russianError(issue: Issue): string {

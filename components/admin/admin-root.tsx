@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './admin-root.module.css';
+import { StrayPressGuard } from './stray-press-client';
 
-export const AdminRoot = ({ children }: { children: ReactNode }) => <div className={styles.root}>{children}</div>;
+export const AdminRoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.root}>
+    <StrayPressGuard />
+    {children}
+  </div>
+);

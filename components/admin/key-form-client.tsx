@@ -37,7 +37,7 @@ export function KeyForm() {
     <>
       <StaffForm {...frame} label="Новый ключ" action="Создать ключ">
         <TextField {...form.register('name')} label="Название" placeholder="1С" error={errorOf('name')} />
-        <FieldGroup label="Что разрешено" error={errorOf('scopes')}>
+        <FieldGroup label="Что разрешено" error={errorOf('scopes')} isNoteFirst>
           {SCOPES.map((scope) => (
             <Checkbox key={scope} isPlain value={scope} {...form.register('scopes')}>
               {PERMISSION_NAMES[scope]}

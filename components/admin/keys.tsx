@@ -2,6 +2,7 @@ import type { KeyFailure, StaffKey } from '@/contract/staff/keys';
 import { PERMISSION_NAMES } from '@/contract/staff/permissions';
 import { classNames } from '@/lib/class-names';
 import { formatMoment } from '@/lib/orders/dates';
+import { AskedAction } from './asked-action-client';
 import styles from './people.module.css';
 import { StaffAction } from './staff-action-client';
 
@@ -37,9 +38,14 @@ export const Keys = ({ keys }: { keys: readonly StaffKey[] }) => (
                 Понятно
               </StaffAction>
             )}
-            <StaffAction act={{ kind: 'revokeKey', id }} about={name}>
-              Отозвать
-            </StaffAction>
+            <AskedAction
+              act={{ kind: 'revokeKey', id }}
+              about={name}
+              name="Отозвать"
+              question="Программа сразу перестанет работать. Отозвать?"
+              yes="Да, отозвать"
+              no="Нет, оставить"
+            />
           </div>
         )}
       </li>

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link';
+import { TextLink } from '@/components/ui/text-link';
 import type { LogEntry } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
 import { groupEntries } from '@/lib/admin/log-groups';
@@ -16,6 +16,6 @@ export const RecordHistory = ({ entries, permissions, log }: Props) =>
   ) : (
     <Disclosure name="Последние правки">
       <LogEntries entries={groupEntries(entries).slice(0, NEWEST).flat()} permissions={permissions} />
-      <PageLink href={log}>Все правки в&nbsp;журнале</PageLink>
+      <TextLink href={log}>Все правки в&nbsp;журнале</TextLink>
     </Disclosure>
   );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
+import * as products from '@/lib/browser-api/staff-products';
 import { dropStaffDraftsOf } from './staff-drafts';
 import { usePressGuard } from './use-press-guard';
 import { useStaffAct } from './use-staff-act';
@@ -18,6 +19,8 @@ export type StaffAct =
   | { kind: 'dismissFailures'; id: string; until: string }
   | { kind: 'restore'; id: number }
   | { kind: 'removeView'; id: string }
+  | { kind: 'removePayment'; id: string }
+  | { kind: 'cancelDiscounts'; id: string }
   | { kind: 'eraseCustomer'; key: string };
 
 type Props = {
@@ -61,6 +64,10 @@ function send(act: StaffAct) {
       return staff.restoreChange(act.id);
     case 'removeView':
       return orders.removeView(act.id);
+    case 'removePayment':
+      return orders.removePayment(act.id);
+    case 'cancelDiscounts':
+      return products.cancelDiscounts(act.id);
     case 'eraseCustomer':
       return erase(act.key);
   }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
 import styles from './staff-form.module.css';
@@ -28,10 +28,15 @@ export const StaffForm = ({ ref, label, action, isSending, error, tone, onSubmit
   >
     {children}
     <div className={styles.end}>
-      <Button type="submit" tone={tone} isLoading={isSending}>
+      <Button type="submit" tone={tone} isLoading={isSending} onClick={ignoreSecondClick}>
         {action}
       </Button>
       {error && <ErrorLine>{error}</ErrorLine>}
     </div>
   </form>
 );
+
+/** The second click of a double click may come when the form is sent and blank again. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}

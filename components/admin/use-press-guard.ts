@@ -1,6 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-const SETTLE_MS = 1_000;
+import { SETTLE_MS } from './stray-press';
 
 /**
  * Ignores presses of buttons that were aimed at what stood there before `content` changed: for a second, and the second

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/navigation';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Notice, notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
+import { noteSettled } from './stray-press';
 
 const notify = notifyOf('admin');
 
@@ -25,6 +26,7 @@ export function useStaffAct() {
   const [pressed, setPressed] = useState<string>();
   /** A notification may run the function of an earlier render. */
   const isBusy = useRef(false);
+  useEffect(() => (pressed === undefined ? undefined : () => noteSettled()), [pressed]);
 
   async function act<A extends Done>(
     name: string,

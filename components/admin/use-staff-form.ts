@@ -6,6 +6,7 @@ import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 import { useFormDraft } from './form-draft';
 import { dropStaffDraft } from './staff-drafts';
+import { noteSettled } from './stray-press';
 
 const notify = notifyOf('admin');
 
@@ -30,6 +31,7 @@ export function useStaffForm<V extends FieldValues, A extends Done = Done>(
     const result = await send(values);
     if (!result.ok) return refuse({ message: result.message, errors: inStaffWords(result.errors) });
     if (result.data.status === 0) return refuse({ ...result.data, errors: inStaffWords(result.data.errors) });
+    noteSettled();
     if (draft) dropStaffDraft(draft);
     if (onDone) return onDone(result.data);
     notify({ kind: 'success', text: result.data.message });

@@ -7,19 +7,23 @@ type Props = {
   isOptional?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Above a list that is longer than a screen. */
+  isNoteFirst?: boolean | undefined;
   children: ReactNode;
 };
 
-export function FieldGroup({ label, isOptional = false, hint, error, children }: Props) {
+export function FieldGroup({ label, isOptional = false, hint, error, isNoteFirst = false, children }: Props) {
   const noteId = useId();
+  const note = <FieldNote id={noteId} hint={hint} error={error} />;
   return (
     <fieldset aria-describedby={error || hint ? noteId : undefined}>
       <legend className={styles.label}>
         {label}
         {isOptional && <span className={styles.optional}> — необязательно</span>}
       </legend>
+      {isNoteFirst && note}
       {children}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      {!isNoteFirst && note}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ export function useDropdown() {
     document.addEventListener('pointerdown', pressed);
     document.addEventListener('keydown', typed);
     return () => {
+      close(current);
       document.removeEventListener('pointerdown', pressed);
       document.removeEventListener('keydown', typed);
     };

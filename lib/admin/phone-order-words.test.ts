@@ -34,6 +34,13 @@ test.each([
   ]);
 });
 
+test('a size that the name has already is not said twice', () => {
+  const placed = order({ method: 'pickup' });
+  const [line = LINE] = placed.lines;
+  const lines = [{ ...line, name: 'Туя, С3, 60–80 см', size: 'С3, 60–80 см' }, line];
+  expect(facts({ ...placed, lines })[1]).toBe('Туя, С3, 60–80 см, 2 шт; Туя, С3, 2 шт');
+});
+
 test('chosen services are named and in the sum, what the address does not tell stands after it', () => {
   const extras: OfferedExtra[] = (['box', 'carrying'] as const).map((key) => ({
     ...{ key, name: EXTRA_NAMES[key], note: '', price: 600, isPartial: false, lines: [] },

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { capitalise } from '../format/text';
 import { formatMoney } from './money-words';
 import { type PhoneOrder, phoneOrderSums } from './phone-order';
+import { plantName } from './plant-name';
 
 export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключена';
 
@@ -35,7 +36,7 @@ export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]):
 }
 
 const plantsText = (lines: PhoneOrder['lines']): string =>
-  lines.map(({ name, size, amount }) => [name, size, `${amount}\u00A0шт`].filter(Boolean).join(', ')).join('; ');
+  lines.map(({ amount, ...plant }) => `${plantName(plant)}, ${amount}\u00A0шт`).join('; ');
 
 export function nextStep({ payment_method }: Pick<PhoneOrder, 'payment_method'>, hasLink: boolean): string {
   if (hasLink) return 'Дальше: отправьте ссылку покупателю и\u00A0соберите заказ, когда он оплатит.';

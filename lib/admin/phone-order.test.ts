@@ -171,6 +171,13 @@ test('a known customer fills blank fields and those filled before, never typed o
   });
 });
 
+test('a restored draft still knows what belongs to the owner of its number', () => {
+  const restored = { ...BLANK, 'customer.name': 'Анна', 'customer.email': 'anna@example.ru' };
+  const filled = knownFields(CUSTOMER, restored, {});
+  expect(filled).toEqual({ 'customer.name': 'Анна', 'customer.email': 'anna@example.ru' });
+  expect(knownFields(undefined, restored, filled)).toEqual({ 'customer.name': '', 'customer.email': '' });
+});
+
 test('what belongs to the owner of a mistyped number is taken back, what was typed since stays', () => {
   const filled = { 'customer.name': 'Мария', 'customer.email': 'maria@example.ru', 'delivery.address': 'Истра' };
   const form = { ...BLANK, ...filled, 'customer.name': 'Пётр' };

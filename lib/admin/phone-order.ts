@@ -171,22 +171,26 @@ type Known = Pick<KnownCustomer, 'name' | 'email' | 'address' | 'details'>;
 
 const NOBODY: Known = { name: '', email: '', address: '', details: '' };
 
-/** Fills in blank fields, and takes back what belongs to the owner of the number typed before. What was typed stays. */
+/**
+ * Fills in blank fields, and takes back what belongs to the owner of the number typed before, also in a restored draft.
+ * What was typed stays.
+ */
 export function knownFields(
   { name, email, address, details }: Known = NOBODY,
   typed: KnownFields,
   filledBefore: Partial<KnownFields>,
 ): Partial<KnownFields> {
-  const isOpen = (field: keyof KnownFields) => typed[field].trim() === '' || typed[field] === filledBefore[field];
-  const isThere = isOpen('delivery.address') || typed['delivery.address'].trim() === address;
-  const known: KnownFields = {
+  const owned: KnownFields = {
     'customer.name': name,
     'customer.email': email,
     'delivery.address': address,
-    'delivery.details': isThere ? details : '',
+    'delivery.details': details,
   };
+  const isOpen = (field: keyof KnownFields, own = owned[field]) =>
+    ['', filledBefore[field], own].includes(typed[field].trim());
+  const known = isOpen('delivery.address') ? owned : { ...owned, 'delivery.details': '' };
   const fields = (Object.keys(known) as (keyof KnownFields)[]).filter(
-    (field) => isOpen(field) && (known[field] !== '' || typed[field] !== ''),
+    (field) => isOpen(field, known[field]) && (known[field] !== '' || typed[field] !== ''),
   );
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
 }

@@ -1,8 +1,8 @@
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import type { Range } from './grid-moves';
+import { plantName } from './plant-name';
 import { isField } from './product-cells';
 import { type CellChange, type Edits, textOf } from './product-edits';
-import { nameOf } from './product-review';
 
 export const PRODUCT_COLUMNS = [
   'sku',
@@ -36,7 +36,7 @@ export const copyText = (rows: readonly ProductRow[], { left, right }: Range, ed
 
 function plainCell(row: ProductRow, column: ProductColumn, edits: Edits): string {
   if (isField(column)) return textOf(edits, row, column);
-  if (column === 'name') return nameOf(row);
+  if (column === 'name') return plantName(row);
   return column === 'free' ? String(row.stocked - row.reserved) : String(row[column]);
 }
 

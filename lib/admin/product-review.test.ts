@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
+import { plantName } from './plant-name';
 import { NO_HISTORY, setCells } from './product-edits';
-import { cellFault, firstBatch, nameOf, reviewOf } from './product-review';
+import { cellFault, firstBatch, reviewOf } from './product-review';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const edit = (cells: { [F in ProductField]?: string }, more: Partial<ProductRow> = {}) => {
@@ -113,5 +114,5 @@ test.each([
   ['Туя «Смарагд», C3', 'C3', 'Туя «Смарагд», C3'],
   ['Акадама', undefined, 'Акадама'],
 ])('a plant «%s» of the size %s is called «%s»', (name, size, called) => {
-  expect(nameOf({ name, ...(size && { size }) })).toBe(called);
+  expect(plantName({ name, ...(size && { size }) })).toBe(called);
 });

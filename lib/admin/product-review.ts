@@ -1,5 +1,6 @@
 import { LIMITS } from '@/contract/limits';
 import type { ProductField, ProductRow, RowChange } from '@/contract/staff/product-table';
+import { plantName } from './plant-name';
 import { type CellValues, FIELD_NAMES, FIELDS, formatCell, readCell, savedValue } from './product-cells';
 import type { Edits, RowEdit } from './product-edits';
 
@@ -27,7 +28,7 @@ function reviewRow({ seen, cells }: RowEdit): ReviewedRow {
   const changed = FIELDS.filter((field) => cells[field] !== undefined);
   return {
     uuid: seen.uuid,
-    name: nameOf(seen),
+    name: plantName(seen),
     sku: seen.sku,
     changes: changed.map((field) => ({ field, text: changeText(seen, field, values) ?? typedText(field, cells) })),
     warnings: wrong.length === 0 ? warningsOf(seen, values) : [],
@@ -35,9 +36,6 @@ function reviewRow({ seen, cells }: RowEdit): ReviewedRow {
     ...(wrong.length === 0 && { change: bodyOf(seen, values) }),
   };
 }
-
-export const nameOf = ({ name, size }: Pick<ProductRow, 'name' | 'size'>): string =>
-  size && !name.includes(size) ? `${name}, ${size}` : name;
 
 export function cellFault({ seen, cells }: RowEdit, field: ProductField): string | undefined {
   const text = cells[field];

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@/contract/call';
+import type { staffDiscounts } from '@/contract/staff/discounts';
 import type { staffProductTable } from '@/contract/staff/product-table';
 import type { ProductFilter } from '../admin/product-filter';
 import { get, post } from './request';
@@ -17,3 +18,9 @@ export const applyBatch = (body: BodyOf<typeof staffProductTable.applyBatch>) =>
 
 export const undoBatch = (id: string) =>
   post<typeof staffProductTable.undoBatch>('/staff/product/batch/undo/post/', { id });
+
+export const planDiscounts = (body: BodyOf<typeof staffDiscounts.planDiscounts>) =>
+  post<typeof staffDiscounts.planDiscounts>('/staff/discount/plan/post/', body);
+
+export const cancelDiscounts = (id: string) =>
+  post<typeof staffDiscounts.cancelDiscounts>('/staff/discount/cancel/post/', { id });

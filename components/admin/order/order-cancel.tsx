@@ -12,6 +12,8 @@ import { type CancelPlace, type FateAnswer, type FateAnswers, useKeptCancel } fr
 
 type Props = { card: OrderCard; move: CancelMove; place?: CancelPlace; start?: FateAnswers; onLeave: () => void };
 
+const NO_LETTER = 'Почты у\u00A0покупателя нет, письма не\u00A0будет: текст появится на\u00A0странице заказа';
+
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks what happened to the plants: dead ones must not be sold again. */
@@ -60,7 +62,7 @@ export function OrderCancel({ card, move, place = 'cancel', start = {}, onLeave 
       <Textarea
         label="Что написать покупателю"
         isOptional
-        hint="Попадёт в письмо"
+        hint={card.customer.email ? 'Попадёт в\u00A0письмо' : NO_LETTER}
         maxLength={LIMITS.comment}
         value={note}
         onChange={(event) => change({ note: event.target.value })}

@@ -1,5 +1,5 @@
 import { AdminSection } from '@/components/admin/admin-page';
-import { PageLink } from '@/components/ui/page-link';
+import { TextLink } from '@/components/ui/text-link';
 import type { ReadOrder } from '@/contract/staff/order-card';
 import { courseOf } from '@/lib/admin/order-course';
 import { adminPaths } from '@/lib/admin/paths';
@@ -26,9 +26,9 @@ export const OrderCourse = ({ card, mayOpenLog }: Props) => (
       ))}
     </ol>
     {mayOpenLog && (
-      <PageLink href={withQuery(adminPaths.log, { subject: 'orders', key: card.id })}>
+      <TextLink href={withQuery(adminPaths.log, { subject: 'orders', key: card.id })}>
         Все правки в&nbsp;журнале
-      </PageLink>
+      </TextLink>
     )}
   </AdminSection>
 );

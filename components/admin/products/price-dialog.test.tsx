@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { staffDiscounts } from '@/contract/staff/discounts';
 import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleProductRows } from '@/tests/setup/product-rows';
 import { cell, dialogText, focusOn, layOutGrid, press, shown, showTable } from '@/tests/setup/product-table-fixture';
 
 const { applyBatch, productRows } = staffProductTable;
 
+const notices = recordNotices();
 beforeEach(() => {
   queryClient.clear();
   layOutGrid();
@@ -74,4 +77,52 @@ test('more rows than fit into one change are refused', async () => {
   give('Процент', '5');
   await take('2 001 растение');
   expect(dialogText()).toContain('За раз меняем не больше 2 000 растений');
+});
+
+describe('a discount of some days', () => {
+  async function give15(until: string) {
+    showTable();
+    await press('Изменить цены');
+    give('Что сделать', 'discount');
+    give('Процент', '15');
+    give('С', '2026-12-01');
+    give('По', until);
+    await press('Назначить скидки: 5 растений');
+  }
+  const bodies = () => requestsTo(staffDiscounts.planDiscounts).map(({ body }) => body);
+
+  test('is planned at once, without the review, and can be taken back', async () => {
+    answer(staffDiscounts.planDiscounts, { status: 1, message: 'Скидки назначены' });
+    answer(productRows, { total_number_items: 5, items: sampleProductRows(5) });
+    await give15('2026-12-15');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const rows = sampleProductRows(5).map(({ uuid }) => ({ uuid, discount_price: 1_010 }));
+    expect(bodies()).toEqual([{ id: expect.any(String), from: '2026-12-01', until: '2026-12-15', rows }]);
+    expect(notices).toMatchObject([{ kind: 'success', text: 'Скидки назначены', action: { name: 'Отменить' } }]);
+    answer(staffDiscounts.cancelDiscounts, { status: 1, message: 'Скидки отменены' });
+    await act(async () => notices[0]?.action?.run());
+    await act(settleRequests);
+    expect(requestsTo(staffDiscounts.cancelDiscounts)).toHaveLength(1);
+  });
+
+  test('needs its last day', async () => {
+    await give15('');
+    expect(dialogText()).toContain('До какого дня?');
+    expect(bodies()).toEqual([]);
+  });
+
+  test('that is refused names the plants; after a lost answer the same one is sent', async () => {
+    const [{ uuid } = { uuid: '' }] = sampleProductRows(1);
+    const faults = [{ uuid, message: 'Скидка не\u00A0ниже обычной цены' }];
+    answer(staffDiscounts.planDiscounts, { status: 0, message: 'Ничего не\u00A0назначено', faults });
+    await give15('2026-12-15');
+    await vi.waitFor(() =>
+      expect(dialogText()).toContain('Ничего не назначено. Туя 1, C3: Скидка не ниже обычной цены'),
+    );
+    answer(staffDiscounts.planDiscounts, lostAnswer);
+    await press('Назначить скидки: 5 растений');
+    await act(settleRequests);
+    const ids = bodies().map((body) => (body as { id: string }).id);
+    expect(new Set(ids).size).toBe(1);
+  });
 });

@@ -1,33 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
 import { Modal } from '@/components/ui/modal-client';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import type { ProductRow } from '@/contract/staff/product-table';
 import type { Range } from '@/lib/admin/grid-moves';
-import {
-  PRICE_ACTIONS,
-  type PriceAction,
-  type PriceChange,
-  priceChanges,
-  ROUNDINGS,
-  type RoundingName,
-  readPercent,
-} from '@/lib/admin/price-change';
-import { type CellChange, MOST_ROWS } from '@/lib/admin/product-edits';
+import { PRICE_ACTIONS, type PriceAction, ROUNDINGS, type RoundingName } from '@/lib/admin/price-change';
+import type { CellChange } from '@/lib/admin/product-edits';
 import { formatCount, formatNumber, PLANTS } from '@/lib/format/plural';
 import { usePressGuard } from '../use-press-guard';
 import dialog from './dialog.module.css';
 import styles from './price-dialog.module.css';
+import { usePriceChange } from './use-price-change';
 import type { ProductEditing } from './use-product-edits';
 import type { ProductList } from './use-product-rows';
 
 const ACTIONS = Object.entries(PRICE_ACTIONS).map(([value, name]) => ({ value, name }));
 const ROUNDING_OPTIONS = Object.entries(ROUNDINGS).map(([value, { name }]) => ({ value, name }));
 const LIST_HINT = 'Список – всё, что нашли поиск и\u00A0отборы';
-const NOT_LOADED = 'Не\u00A0получилось прочитать строки. Попробуйте ещё раз';
-const TOO_MANY = `За раз меняем не\u00A0больше ${formatNumber(MOST_ROWS)} растений: найдите часть списка поиском или выделите строки`;
+const DAYS_HINT = 'Без дат скидка – пока не\u00A0уберёте';
 
 type Props = {
   list: ProductList;
@@ -38,71 +29,59 @@ type Props = {
   onClose: () => void;
 };
 
-/** Fills the price cells of many rows. Nothing is carried out before the review. */
-export function PriceDialog({ list, selected, editing, onTake, onClose }: Props) {
-  const [change, setChange] = useState<PriceChange>({ action: 'raise', percent: '', rounding: 'ten' });
-  const [isWhole, setWhole] = useState(selected === undefined);
-  const [fault, setFault] = useState<{ percent?: string; rows?: string }>({});
-  const [isReading, setReading] = useState(false);
+/** Fills the price cells of many rows, to be reviewed, or plans discounts of some days. */
+export function PriceDialog(props: Props) {
+  const { list, selected, onClose } = props;
+  const { chosen, set, fault, isBusy, isWhole, setWhole, count, hasDays, submit } = usePriceChange(props);
   const { onClickCapture } = usePressGuard('prices');
-  const set = (next: Partial<PriceChange>) => {
-    setFault({});
-    setChange({ ...change, ...next });
-  };
-  const { top, bottom } = isWhole || !selected ? { top: 0, bottom: list.total - 1 } : selected;
-  const count = bottom - top + 1;
-
-  const submit = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    const read = readPercent(change);
-    if ('fault' in read) return setFault({ percent: read.fault });
-    if (count > MOST_ROWS) return setFault({ rows: TOO_MANY });
-    setReading(true);
-    const rows = await readOrNothing(() => list.readRows(top, bottom));
-    setReading(false);
-    if (rows) onTake(priceChanges(rows, editing.edits, change));
-    else setFault({ rows: NOT_LOADED });
+    void submit();
   };
+  const field = (name: 'percent' | 'from' | 'until'): Pick<ComponentProps<typeof TextField>, 'value' | 'onChange'> => ({
+    value: chosen[name],
+    onChange: ({ target }) => set({ [name]: target.value }),
+  });
   return (
-    <Modal isOpen isBusy={isReading} onClose={onClose} label="Изменить цены">
-      <form className={dialog.dialog} onClickCapture={onClickCapture} onSubmit={submit} noValidate>
+    <Modal isOpen isBusy={isBusy} onClose={onClose} label="Изменить цены">
+      <form className={dialog.dialog} onClickCapture={onClickCapture} onSubmit={send} noValidate>
         <h2>Изменить цены</h2>
         <div className={styles.fields}>
           <Select
             label="Что сделать"
             options={ACTIONS}
-            value={change.action}
+            value={chosen.action}
             onChange={({ target }) => set({ action: target.value as PriceAction })}
           />
-          {change.action !== 'end_discount' && (
+          {chosen.action !== 'end_discount' && (
             <>
               <TextField
                 label="Процент"
                 inputMode="decimal"
                 data-autofocus
-                value={change.percent}
+                {...field('percent')}
                 error={fault.percent}
-                onChange={({ target }) => set({ percent: target.value })}
               />
               <Select
                 label="Округлить"
                 options={ROUNDING_OPTIONS}
-                value={change.rounding}
+                value={chosen.rounding}
                 onChange={({ target }) => set({ rounding: target.value as RoundingName })}
               />
+            </>
+          )}
+          {chosen.action === 'discount' && (
+            <>
+              <TextField label="С" type="date" hint={DAYS_HINT} {...field('from')} />
+              <TextField label="По" type="date" {...field('until')} error={fault.until} />
             </>
           )}
           <Select
             label="Где"
             options={[
-              { value: 'whole', name: `Весь список: ${formatCount(list.total, PLANTS)}` },
+              { value: 'whole', name: `Весь список: ${formatNumber(list.total)}` },
               ...(selected
-                ? [
-                    {
-                      value: 'selected',
-                      name: `Выделенные: ${formatCount(selected.bottom - selected.top + 1, PLANTS)}`,
-                    },
-                  ]
+                ? [{ value: 'selected', name: `Выделенные строки: ${formatNumber(rowsOf(selected))}` }]
                 : []),
             ]}
             value={isWhole ? 'whole' : 'selected'}
@@ -112,8 +91,8 @@ export function PriceDialog({ list, selected, editing, onTake, onClose }: Props)
         </div>
         <ErrorLine>{fault.rows}</ErrorLine>
         <div className={styles.buttons}>
-          <Button type="submit" isLoading={isReading}>
-            {`Внести и\u00A0проверить: ${formatCount(count, PLANTS)}`}
+          <Button type="submit" isLoading={isBusy}>
+            {`${hasDays ? 'Назначить скидки' : 'Внести и\u00A0проверить'}: ${formatCount(count, PLANTS)}`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             Не&nbsp;менять
@@ -124,10 +103,4 @@ export function PriceDialog({ list, selected, editing, onTake, onClose }: Props)
   );
 }
 
-async function readOrNothing(read: () => Promise<ProductRow[]>): Promise<ProductRow[] | undefined> {
-  try {
-    return await read();
-  } catch {
-    return undefined;
-  }
-}
+const rowsOf = ({ top, bottom }: Range): number => bottom - top + 1;

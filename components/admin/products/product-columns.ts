@@ -1,7 +1,7 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ProductRow } from '@/contract/staff/product-table';
+import { plantName } from '@/lib/admin/plant-name';
 import { FIELD_NAMES } from '@/lib/admin/product-cells';
-import { nameOf } from '@/lib/admin/product-review';
 
 export const FEATURES = tableFeatures({});
 
@@ -10,7 +10,7 @@ const helper = createColumnHelper<typeof FEATURES, ProductRow>();
 /** In the order of `PRODUCT_COLUMNS`. */
 export const COLUMNS = helper.columns([
   helper.accessor('sku', { header: 'Артикул' }),
-  helper.accessor(nameOf, { id: 'name', header: 'Название' }),
+  helper.accessor(plantName, { id: 'name', header: 'Название' }),
   helper.accessor('price', { header: FIELD_NAMES.price }),
   helper.accessor('discount_price', { header: FIELD_NAMES.discount_price }),
   helper.accessor('stocked', { header: FIELD_NAMES.stocked }),

@@ -4,10 +4,11 @@ import { type CSSProperties, memo } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
+import { plantName } from '@/lib/admin/plant-name';
 import { fieldAt, PRODUCT_COLUMNS, type ProductColumn } from '@/lib/admin/product-block';
 import { FIELD_NAMES, formatCell, readCell, savedValue } from '@/lib/admin/product-cells';
 import type { RowEdit } from '@/lib/admin/product-edits';
-import { cellFault, nameOf } from '@/lib/admin/product-review';
+import { cellFault } from '@/lib/admin/product-review';
 import type { FEATURES } from './product-columns';
 import styles from './product-grid.module.css';
 import type { Grid, Typing } from './use-grid';
@@ -68,7 +69,7 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
     >
       {isLink && (
         <PageLink href={product.path} tabIndex={tabIndex}>
-          {nameOf(product)}
+          {plantName(product)}
         </PageLink>
       )}
       {product && field && <FieldCell field={field} product={product} edit={edit} grid={grid} />}
@@ -104,7 +105,7 @@ function FieldCell({ field, product, edit, grid }: FieldProps) {
         {field === 'discount_price' ? 'Скидка' : FIELD_NAMES[field]}
       </span>
       {grid && typing ? (
-        <CellEditor typing={typing} name={nameOf(product)} grid={grid} />
+        <CellEditor typing={typing} name={plantName(product)} grid={grid} />
       ) : (
         <FieldText field={field} product={product} edit={edit} />
       )}
