@@ -17,6 +17,16 @@ const Moved = Done.extend({
   shelf: z.object({ stocked: z.int(), reserved: z.int() }).optional(),
 });
 
+const ShelfProduct = z.object({
+  uuid: Uuid,
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().optional(),
+  bed: z.string().optional(),
+  path: z.string(),
+  is_removed: z.boolean(),
+});
+
 const ShelfMove = z.object({
   id: z.int(),
   at: Instant,
@@ -37,6 +47,7 @@ export const staffShelf = {
     may: 'products.write',
     query: z.object({ page: PageNumber }),
     answer: z.object({
+      ...ShelfProduct.shape,
       stocked: z.int(),
       reserved: z.int(),
       has_more: z.boolean(),
@@ -75,5 +86,6 @@ export const staffShelf = {
   }),
 } as const;
 
+export type ShelfMove = z.infer<typeof ShelfMove>;
 export type ShelfKind = (typeof SHELF_KINDS)[number];
 export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number];

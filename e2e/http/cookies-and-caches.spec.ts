@@ -34,13 +34,14 @@ const OTHERS = [
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];
-const { print, order, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
+const { print, order, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
 const { inboxItem, inboxReview, inboxFile, inboxPhoto, ...adminPages } = pagesAndItems;
 const ADMIN = [
   ...Object.values(adminPages),
   ...[
     print('picking', { number: '1' }),
     order('1'),
+    shelf('1'),
     customer('1'),
     inboxItem('1'),
     inboxReview('1'),

@@ -28,6 +28,8 @@ test.each([
   [adminPaths.inboxReview('a'), '/admin/inbox/reviews/a'],
   [adminPaths.inboxFile('a'), '/admin/inbox/files/a'],
   [adminPaths.inboxPhoto('a'), '/admin/inbox/photos/a'],
+  [adminPaths.shelf('a'), '/admin/products/a/shelf'],
+  [adminPaths.shelf('a', 2), '/admin/products/a/shelf?page=2'],
   [adminPaths.customer('7916'), '/admin/customers/card?key=7916'],
 ])('the path %s is %s', (built, expected) => {
   expect(built).toBe(expected);

@@ -18,6 +18,7 @@ export const adminPaths = {
   inboxFile: (id: string) => `/admin/inbox/files/${id}`,
   inboxPhoto: (id: string) => `/admin/inbox/photos/${id}`,
   products: '/admin/products',
+  shelf: (uuid: string, page = 1) => withQuery(`/admin/products/${uuid}/shelf`, { page: page > 1 ? page : undefined }),
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',

@@ -35,8 +35,20 @@ export async function readShelf(
     ...(actor && permissions.has('log.read') && { by: actorName(actor, names) }),
     ...(order !== null && permissions.has('orders.read') && { order: formatOrderNumber(order) }),
   }));
-  return shelf && { ...shelf, has_more: rows.length > size, items };
+  return shelf && { ...present(shelf), has_more: rows.length > size, items };
 }
+
+const present = ({
+  size,
+  bed,
+  removed_at,
+  ...shelf
+}: NonNullable<Awaited<ReturnType<typeof shelfStore.findShelf>>>) => ({
+  ...shelf,
+  ...(size && { size }),
+  ...(bed && { bed }),
+  is_removed: removed_at !== null,
+});
 
 export const receive = (
   context: Pick<Context, 'db'>,

@@ -91,12 +91,19 @@ export async function insertLosses(
   );
 }
 
-export const findShelf = async (
-  db: Executor,
-  productId: string,
-): Promise<{ stocked: number; reserved: number } | undefined> => {
+export const findShelf = async (db: Executor, productId: string) => {
   const [shelf] = await db
-    .select({ stocked: products.stocked, reserved: products.reserved })
+    .select({
+      uuid: products.id,
+      sku: products.sku,
+      name: products.name,
+      size: products.size,
+      bed: products.bed,
+      path: products.path,
+      removed_at: products.removed_at,
+      stocked: products.stocked,
+      reserved: products.reserved,
+    })
     .from(products)
     .where(eq(products.id, productId));
   return shelf;

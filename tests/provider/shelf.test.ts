@@ -216,6 +216,15 @@ test('the moves of a product are read by their index among 20,000', async () => 
   expect(plan).toMatch(/Index Cond: \(.*product_id = /);
 });
 
+test('the shelf names its product, also one that is no longer sold', async () => {
+  const { uuid } = await insertProduct(provider, { stocked: 2 });
+  await provider.context.db.update(products).set({ size: 'С3', bed: 'Гряда 4' }).where(eq(products.id, uuid));
+  const product = { name: 'Пробное растение', sku: `probe-${uuid}`, size: 'С3', bed: 'Гряда 4' };
+  expect(await ledgerOf(uuid)).toMatchObject({ ...product, is_removed: false, stocked: 2, reserved: 0 });
+  await askAsStaff(provider, staff.removeProduct, { uuid });
+  expect(await ledgerOf(uuid)).toMatchObject({ ...product, is_removed: true });
+});
+
 test('the ledger of an unknown product is answered 404', async () => {
   const path = staff.shelf.path.replace('{uuid}', randomUUID());
   expect((await call(provider, 'GET', path, { headers: STAFF_HEADERS })).status).toBe(404);

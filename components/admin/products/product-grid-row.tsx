@@ -5,6 +5,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { plantName } from '@/lib/admin/plant-name';
+import { adminPaths } from '@/lib/admin/paths';
 import { fieldAt, PRODUCT_COLUMNS, type ProductColumn } from '@/lib/admin/product-block';
 import { FIELD_NAMES, formatCell, readCell, savedValue } from '@/lib/admin/product-cells';
 import type { RowEdit } from '@/lib/admin/product-edits';
@@ -53,7 +54,7 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
   const product = row?.original;
   const field = fieldAt(column);
   const tabIndex = column === focused ? 0 : -1;
-  const isLink = name === 'name' && product !== undefined;
+  const isLink = product !== undefined && (name === 'name' || name === 'free');
   const Cell = name === 'name' ? 'th' : 'td';
   return (
     <Cell
@@ -67,11 +68,12 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
       {...(field && edit && marksOf(edit, field))}
       {...(!isLink && { tabIndex })}
     >
-      {isLink && (
+      {product && name === 'name' && (
         <PageLink href={product.path} tabIndex={tabIndex}>
           {plantName(product)}
         </PageLink>
       )}
+      {product && name === 'free' && <ShelfLink product={product} tabIndex={tabIndex} />}
       {product && field && <FieldCell field={field} product={product} edit={edit} grid={grid} />}
       {row && !isLink && !field && <ShownCell name={name} text={String(row.getValue(name))} />}
     </Cell>
@@ -83,6 +85,13 @@ const marksOf = (edit: RowEdit, field: ProductField) =>
     'data-changed': true,
     'aria-invalid': cellFault(edit, field) !== undefined || undefined,
   };
+
+const ShelfLink = ({ product, tabIndex }: { product: ProductRow; tabIndex: number }) => (
+  <PageLink href={adminPaths.shelf(product.uuid)} tabIndex={tabIndex} title="Полка: приём, списание, движение">
+    <ShownCell name="free" text={String(product.stocked - product.reserved)} />
+    <VisuallyHidden>, полка</VisuallyHidden>
+  </PageLink>
+);
 
 const SHORT_NAMES: Record<string, string> = { sku: 'Арт.', reserved: 'Закр.', free: 'Своб.' };
 

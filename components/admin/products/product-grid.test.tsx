@@ -101,6 +101,15 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(cell(0, 'sku'));
   });
 
+  test('leads to the shelf of a row by the link of its free pieces', async () => {
+    showTable(sampleProductRows(2));
+    focusOn(0, 'reserved');
+    await keys('ArrowRight');
+    const shelf = screen.getAllByRole('link', { name: /^38 ?, полка$/ })[0];
+    expect(document.activeElement).toBe(shelf);
+    expect(shelf?.getAttribute('href')).toBe(`/admin/products/${sampleProductRow(1).uuid}/shelf`);
+  });
+
   test('typing replaces the value, Enter goes down, Tab to the right', async () => {
     showTable();
     focusOn(0, 'price');

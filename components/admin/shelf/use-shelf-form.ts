@@ -1,0 +1,61 @@
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { AnswerOf } from '@/contract/call';
+import type { staffShelf } from '@/contract/staff/shelf';
+import { readPieces } from '@/lib/admin/shelf-words';
+import { notifyOf } from '@/lib/notify';
+import type { Failure, Result } from '@/lib/result';
+import { useAttemptId } from '../use-attempt-id';
+import { useStaffForm } from '../use-staff-form';
+
+const notify = notifyOf('admin');
+
+type Moved = AnswerOf<typeof staffShelf.receive>;
+type Answer = Moved & { errors?: Record<string, string> };
+
+type Move<V> = {
+  /** Of the form's draft. */
+  name: string;
+  start: DefaultValues<V>;
+  least: 0 | 1;
+  /** What the page shows; an answer about another stock shows the page again, and keeps what was typed. */
+  seen?: number;
+  send: (values: V, move: { id: string; pieces: number }) => Promise<Result<Moved>>;
+};
+
+/** A form that moves pieces. A repeated press or one after a lost answer moves them once. */
+export function useShelfForm<V extends FieldValues & { pieces: string }>({ name, start, least, seen, send }: Move<V>) {
+  const router = useRouter();
+  const [isRefreshing, startTransition] = useTransition();
+  const attempt = useAttemptId(name);
+  const showAgain = () => startTransition(() => router.refresh());
+  const { frame, form, errorOf } = useStaffForm<V, Answer>(
+    start,
+    async (values) => {
+      const read = readPieces(values.pieces, least);
+      if ('fault' in read) return wrongInput({ pieces: read.fault });
+      const id = attempt.idOf(JSON.stringify([values, seen]));
+      const result = await send(values, { id, pieces: read.pieces });
+      if (!result.ok || result.data.status === 1) return result;
+      if (result.data.shelf) showAgain();
+      return { ...result, data: { ...result.data, errors: { pieces: result.data.message } } };
+    },
+    ({ message }) => {
+      notify({ kind: 'success', text: message });
+      attempt.end();
+      form.reset();
+      showAgain();
+    },
+    name,
+  );
+  return { frame: { ...frame, isSending: frame.isSending || isRefreshing }, form, errorOf };
+}
+
+export const wrongInput = (errors: Record<string, string>): Failure => ({
+  ok: false,
+  kind: 'invalid',
+  message: 'Проверьте отмеченные поля',
+  status: 400,
+  errors,
+});
