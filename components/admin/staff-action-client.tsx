@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import * as products from '@/lib/browser-api/staff-products';
+import { closeLot } from '@/lib/browser-api/staff-shelf';
 import { dropStaffDraftsOf } from './staff-drafts';
 import { usePressGuard } from './use-press-guard';
 import { useStaffAct } from './use-staff-act';
@@ -21,6 +22,7 @@ export type StaffAct =
   | { kind: 'removeView'; id: string }
   | { kind: 'removePayment'; id: string }
   | { kind: 'cancelDiscounts'; id: string }
+  | { kind: 'closeLot'; id: string; isClosed: boolean }
   | { kind: 'eraseCustomer'; key: string };
 
 type Props = {
@@ -68,6 +70,8 @@ function send(act: StaffAct) {
       return orders.removePayment(act.id);
     case 'cancelDiscounts':
       return products.cancelDiscounts(act.id);
+    case 'closeLot':
+      return closeLot({ id: act.id, is_closed: act.isClosed });
     case 'eraseCustomer':
       return erase(act.key);
   }

@@ -5,6 +5,7 @@ import { staffDiscounts } from './discounts';
 import { staffInbox } from './inbox';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
+import { staffLots } from './lots';
 import { staffMessages } from './messages';
 import { staffOrderCard } from './order-card';
 import { staffOrderEdits } from './order-edits';
@@ -41,6 +42,7 @@ export const staff = {
   ...staffProductTable,
   ...staffDiscounts,
   ...staffShelf,
+  ...staffLots,
   ...staffReviews,
   ...staffMessages,
   ...staffRedirects,

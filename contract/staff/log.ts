@@ -6,6 +6,7 @@ import { Done, staffCall } from './staff-call';
 export const LOGGED_TABLES = [
   'products',
   'planned_discounts',
+  'lots',
   'categories',
   'documents',
   'settings',

@@ -6,6 +6,7 @@ import { IF_MISSING } from '../order-submission';
 import { OrderStatus } from '../orders';
 import { PAYMENT_METHOD_KEYS } from '../payment-methods';
 import { Day, Instant, Roubles, Uuid } from '../primitives';
+import { PickedLot } from './lots';
 import { LetterState } from './messages';
 import { OrderMoney, PaymentLink } from './order-money';
 import { ORDER_WAITS } from './orders';
@@ -22,6 +23,8 @@ const WorkLine = z.object({
   slug: z.string(),
   src: z.string(),
   bed: z.string().optional(),
+  /** The one to take from first; those that are not ready yet come last. */
+  lots: z.array(PickedLot).optional(),
   specimen: z.boolean(),
   amount: z.int(),
   free: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, listOf, Roubles, textUpTo, Uuid } from '../primitives';
-import { changeOf, Done, staffCall } from './staff-call';
+import { changed, changeOf, Done, staffCall } from './staff-call';
 
 export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stocked', 'bed'] as const;
 
@@ -27,9 +27,6 @@ const ProductRow = z.object({
   reserved: z.int(),
   bed: z.string().nullable(),
 });
-
-/** `from`: what the page showed. */
-const changed = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value });
 
 const RowChange = changeOf(
   { uuid: Uuid },

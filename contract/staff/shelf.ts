@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { Instant, PageNumber, textUpTo, Uuid } from '../primitives';
+import { Day, Instant, PageNumber, textUpTo, Uuid } from '../primitives';
+import { Lot, NewLot } from './lots';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
 export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'counted'] as const;
@@ -10,11 +11,14 @@ export const WRITE_OFF_REASONS = ['frozen', 'dried', 'ill', 'broken', 'missing',
 const Amount = z.int().min(1).max(LIMITS.shelf_pieces);
 const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
 
+const Place = textUpTo(LIMITS.bed).optional();
+
 /** A repeated press has the same id and moves nothing twice. */
 const Attempt = { id: Uuid, uuid: Uuid };
 
 const Moved = Done.extend({
   shelf: z.object({ stocked: z.int(), reserved: z.int() }).optional(),
+  errors: z.record(z.string(), z.string()).optional(),
 });
 
 const ShelfProduct = z.object({
@@ -35,6 +39,8 @@ const ShelfMove = z.object({
   delta: z.int(),
   reason: z.enum(WRITE_OFF_REASONS).optional(),
   document: z.string().optional(),
+  lot: z.object({ id: Uuid, arrived_on: Day }).optional(),
+  place: z.string().optional(),
   order: OrderNumber.optional(),
   by: z.string().optional(),
 });
@@ -50,6 +56,7 @@ export const staffShelf = {
       ...ShelfProduct.shape,
       stocked: z.int(),
       reserved: z.int(),
+      lots: z.array(Lot),
       has_more: z.boolean(),
       items: z.array(ShelfMove),
     }),
@@ -59,7 +66,20 @@ export const staffShelf = {
     path: '/staff/shelf/receive/post/',
     summary: 'Принять растения на полку',
     may: 'products.write',
-    body: z.object({ ...Attempt, amount: Amount, document: textUpTo(LIMITS.document).optional() }),
+    /** The pieces join `lot` or make `new_lot`, whose id is that of the attempt. */
+    body: z
+      .object({
+        ...Attempt,
+        amount: Amount,
+        document: textUpTo(LIMITS.document).optional(),
+        lot: Uuid.optional(),
+        new_lot: NewLot.optional(),
+        place: Place,
+      })
+      .refine(({ lot, new_lot }) => lot === undefined || new_lot === undefined, {
+        path: ['lot'],
+        message: 'Либо новая партия, либо прежняя',
+      }),
     answer: Moved,
   }),
   writeOff: staffCall({
@@ -72,6 +92,8 @@ export const staffShelf = {
       amount: Amount,
       reason: z.enum(WRITE_OFF_REASONS),
       document: textUpTo(LIMITS.document).optional(),
+      lot: Uuid.optional(),
+      place: Place,
     }),
     answer: Moved,
   }),

@@ -22,6 +22,9 @@ export const staffCall = <
   declaration: Declaration<Path, Answer, Body, Query>,
 ) => ({ ...call({ ...declaration, identity: ['staff'], rate: 'staff' }), may: declaration.may });
 
+/** `from`: what the page showed. */
+export const changed = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value });
+
 /** An object that must change something: each field of `changeable` is optional, one at least is required. */
 export const changeOf = <Key extends z.ZodRawShape, Changeable extends z.ZodRawShape>(
   key: Key,

@@ -12,6 +12,7 @@ export const TODAY_KINDS = [
   'claim',
   'enquiry',
   'review',
+  'lot_reminder',
   'low_stock',
   'undelivered',
   'failed_exchange',
@@ -26,6 +27,7 @@ const TodayItem = z.object({
   /** When it should be done: enquiries and claims are answered within one working day. */
   due: Instant.optional(),
   order: z.string().optional(),
+  product: z.string().optional(),
 });
 
 export const staffToday = {

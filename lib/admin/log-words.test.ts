@@ -205,6 +205,8 @@ test.each<[string, GivenEntry]>([
   ['Претензия по заказу № 1: снова ждёт ответа', { subject: 'order_claims', order: '1', before: SETTLED }],
   ['Обращение: ответили', { subject: 'enquiries', after: SETTLED }],
   ['Обращение: снова ждёт ответа', { subject: 'enquiries', before: SETTLED }],
+  ['Партия: закончилась', { subject: 'lots', after: { closed_at: '2026-11-27T09:00:00Z' } }],
+  ['Партия: снова открыта', { subject: 'lots', before: { closed_at: '2026-11-27T09:00:00Z' } }],
   ['Товар: снова в продаже', { subject: 'products', before: { removed_at: '2026-11-27T09:00:00Z' } }],
   [
     'Сотрудник Иван: доступ закрыт',

@@ -27,6 +27,25 @@ test('beds stand in natural order, what has no bed comes last', () => {
   ]);
 });
 
+test('a plant stands where its first ready lot does', () => {
+  const lot = (id: string, place?: string, ready_on?: string) => ({
+    ...{ id, arrived_on: '2026-11-03' },
+    ...(place && { place }),
+    ...(ready_on && { ready_on }),
+  });
+  const lines = [
+    plant('a', 'Гряда 9', 1, { lots: [lot('1', 'Гряда 1'), lot('2', 'Гряда 2')] }),
+    plant('b', 'Гряда 3', 1, { lots: [lot('3', 'Гряда 8', '2027-04-15')] }),
+    plant('c', 'Гряда 2', 1, { lots: [lot('4'), lot('5', 'Гряда 1')] }),
+  ];
+  const rows = pickingRows([{ number: '1', lines }]);
+  expect(rows.map(({ uuid, place }) => [uuid, place])).toEqual([
+    ['a', 'Гряда 1'],
+    ['c', 'Гряда 2'],
+    ['b', 'Гряда 3'],
+  ]);
+});
+
 test('what has no bed comes last, also if it is read first or twice', () => {
   const lines = [plant('z', undefined, 1), plant('a', undefined, 1), plant('b', 'Гряда 1', 1)];
   for (const order of [lines, lines.toReversed()])

@@ -23,6 +23,7 @@ test('every other table of the log has one reason why nothing of it is restored'
 test('what can be restored is told by the names that the filter of the log has', () => {
   expect(RESTORABLE_LINES).toEqual([
     'Товар: цена, цена со скидкой, место, снятие с продажи',
+    'Партия: день прихода, поставщик, сертификат, место, готовность, день напоминания, напоминание, закончилась',
     'Заказ: день выдачи, если он ещё не прошёл',
     'Обращение: отметка «ответили», без письма',
     'Претензия: отметка «ответили», без письма',

@@ -9,6 +9,10 @@ const WHOLE = 'добавление, изменение и удаление';
 /** By field; one text where the whole record is restored. */
 export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
   products: { price: 'цена', discount_price: 'цена со скидкой', bed: 'место', removed_at: 'снятие с продажи' },
+  lots: {
+    ...{ arrived_on: 'день прихода', supplier: 'поставщик', certificate: 'сертификат', place: 'место' },
+    ...{ ready_on: 'готовность', remind_on: 'день напоминания', reminder: 'напоминание', closed_at: 'закончилась' },
+  },
   orders: { handover_on: 'день выдачи, если он ещё не прошёл' },
   enquiries: SETTLED,
   order_claims: SETTLED,

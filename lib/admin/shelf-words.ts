@@ -20,7 +20,6 @@ const KIND_NAMES: Record<Exclude<ShelfMove['kind'], 'written_off'>, string> = {
   counted: 'Пересчитали',
 };
 
-/** «Списали: вымерзли». */
 export function moveName({ kind, reason, delta }: Pick<ShelfMove, 'kind' | 'reason' | 'delta'>): string {
   if (kind === 'written_off') return reason ? `Списали: ${REASON_NAMES[reason]}` : 'Списали';
   return kind === 'counted' && delta === 0 ? 'Пересчитали, сошлось' : KIND_NAMES[kind];
@@ -31,7 +30,6 @@ export const formatDelta = (delta: number): string =>
 
 export const formatPieces = (pieces: number): string => `${formatNumber(pieces)}\u00A0шт`;
 
-/** Pieces as typed: «1 000», «12 шт». */
 export function readPieces(typed: string, least: 0 | 1): { pieces: number } | { fault: string } {
   const text = typed.trim();
   const pieces = readAmount(text.replace(/^\+\s*/, ''));

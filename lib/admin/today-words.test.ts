@@ -67,7 +67,9 @@ test('items of orders open the order, what people wrote its card, a failed excha
   expect(itemPage({ kind: 'review', key: 'c' })).toBe('/admin/inbox/reviews/c');
   expect(itemPage({ kind: 'failed_exchange', key: 'k' })).toBe('/admin/people#k');
   expect(itemPage({ kind: 'failed_exchange', key: 'token' })).toBe('/admin/people');
-  expect(itemPage({ kind: 'low_stock', key: 'c' })).toBeUndefined();
+  expect(itemPage({ kind: 'undelivered', key: 'c' })).toBeUndefined();
+  for (const kind of ['low_stock', 'lot_reminder'] as const)
+    expect(itemPage({ kind, key: 'c', product: 'p' })).toBe('/admin/products/p/shelf');
 });
 
 test('days are those of Moscow', () => {

@@ -22,6 +22,7 @@ const KIND_TITLES: Record<TodayKind, string> = {
   handover_tomorrow: 'К выдаче завтра',
   unplanned: 'Без дня выдачи',
   review: 'Отзывы на проверку',
+  lot_reminder: 'Напоминания о\u00A0партиях',
   low_stock: 'Растения заканчиваются',
   undelivered: 'Не отправленные сообщения',
 };
@@ -59,9 +60,10 @@ export function todayTitle(counts: Today['counts']): string {
   return calling > 0 ? `(${calling}) Сегодня` : 'Сегодня';
 }
 
-export function itemPage({ kind, key }: Pick<TodayItem, 'kind' | 'key'>): string | undefined {
+export function itemPage({ kind, key, product }: Pick<TodayItem, 'kind' | 'key' | 'product'>): string | undefined {
   if (isOfInbox(kind)) return inboxPage({ kind, id: key });
   if (kind === 'failed_exchange') return key === 'token' ? adminPaths.people : `${adminPaths.people}#${key}`;
+  if (product) return adminPaths.shelf(product);
   return OF_ORDERS.includes(kind) ? adminPaths.order(key) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@/contract/call';
+import type { staffLots } from '@/contract/staff/lots';
 import type { staffShelf } from '@/contract/staff/shelf';
 import { post } from './request';
 
@@ -10,3 +11,12 @@ export const writeOff = (body: BodyOf<typeof staffShelf.writeOff>) =>
 
 export const count = (body: BodyOf<typeof staffShelf.count>) =>
   post<typeof staffShelf.count>('/staff/shelf/count/post/', body);
+
+export const addLot = (body: BodyOf<typeof staffLots.addLot>) =>
+  post<typeof staffLots.addLot>('/staff/lot/add/post/', body);
+
+export const changeLot = (body: BodyOf<typeof staffLots.changeLot>) =>
+  post<typeof staffLots.changeLot>('/staff/lot/change/post/', body);
+
+export const closeLot = (body: BodyOf<typeof staffLots.closeLot>) =>
+  post<typeof staffLots.closeLot>('/staff/lot/close/post/', body);

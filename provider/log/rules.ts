@@ -52,6 +52,13 @@ export function nameInValues({ subject, key, before, after }: Entry, actors: Rea
 /** `may` is the permission of the service that writes the former values. */
 export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
   products: { may: 'products.write', fields: ['price', 'discount_price', 'bed', 'removed_at'] },
+  lots: {
+    may: 'products.write',
+    fields: [
+      ...['arrived_on', 'supplier', 'certificate', 'place'],
+      ...['ready_on', 'remind_on', 'reminder', 'closed_at'],
+    ],
+  },
   orders: { may: 'orders.write', fields: ['handover_on'] },
   enquiries: { may: 'inbox.write', fields: ['settled_at'] },
   order_claims: { may: 'inbox.write', fields: ['settled_at'] },

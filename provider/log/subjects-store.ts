@@ -9,6 +9,7 @@ import { outbox } from '../db/tables/notifications';
 import { orderEdits, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
 import { reviews } from '../db/tables/reviews';
+import { lots } from '../db/tables/stock';
 
 /** What people call a row, the number of the order it belongs to, its page in the shop. */
 export type Subject = { name?: string | null; order?: string | null; page?: string | null };
@@ -30,6 +31,12 @@ const LOOKUPS: Partial<Record<LoggedTable, Lookup>> = {
       .from(plannedDiscounts)
       .innerJoin(products, eq(products.id, plannedDiscounts.product_id))
       .where(inArray(plannedDiscounts.id, keys)),
+  lots: (db, keys) =>
+    db
+      .select({ key: lots.id, name: products.name, page: products.path })
+      .from(lots)
+      .innerJoin(products, eq(products.id, lots.product_id))
+      .where(inArray(lots.id, keys)),
   categories: (db, keys) =>
     db
       .select({ key: text(categories.id), name: categories.name, page: categories.path })

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../contract/orders';
 import { shipsFrom } from '../../contract/season';
+import type { PickedLot } from '../../contract/staff/lots';
 import type { CardLine, OrderCard, WaitingOrder } from '../../contract/staff/order-card';
 import { ASSEMBLY } from '../../contract/staff/order-states';
 import { moscowDay } from '../clock/rules';
@@ -8,6 +9,7 @@ import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
 import { formatOrderNumber, parseOrderNumber } from '../order-number/rules';
+import { lotsToTakeFrom } from '../stock/lots-service';
 import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
 import { invoiceLink, orderLink, paymentLink } from './links';
@@ -76,6 +78,7 @@ async function describe(context: Context, rows: OrderRow[], reader: Reader): Pro
   const { db } = context;
   const ids = rows.map(({ id }) => id);
   const lines = await store.linesOf(db, ids);
+  const lots = await lotsToTakeFrom(context, [...new Set(lines.map(({ uuid }) => uuid))]);
   const extras = await listExtras(db, ids);
   const moves = await movesOf(db, ids);
   const edits = await store.editsOf(db, ids);
@@ -94,7 +97,7 @@ async function describe(context: Context, rows: OrderRow[], reader: Reader): Pro
       ...describeDelivery(row),
       ...shippingDayOf(row, own),
       ...(seller && hasInvoice(row) && { invoice_url: invoiceLink(context, id) }),
-      lines: own.map((line) => toCardLine(line, row, today)),
+      lines: own.map((line) => ({ ...toCardLine(line, row, today), ...lotsOf(lots.get(line.uuid)) })),
       extras: extras.filter(isOwn).map(toCardExtra),
       total: toRoubles(total),
       discount: toRoubles(row.discount),
@@ -107,6 +110,8 @@ async function describe(context: Context, rows: OrderRow[], reader: Reader): Pro
     };
   });
 }
+
+const lotsOf = (lots: PickedLot[] | undefined) => lots && { lots };
 
 const linkOf = (context: Context, { id, status, pay_until, rest_link_at }: OrderRow) => ({
   ...{ url: paymentLink(context, id), until: pay_until },

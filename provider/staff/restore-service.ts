@@ -7,12 +7,13 @@ import type { Context } from '../context';
 import { putFormerRate } from '../delivery/service';
 import { Accepted, absent, notPermitted, Refusal } from '../http/reply';
 import { reopenItem, settleItem } from '../inbox/service';
-import { neededToRestore } from '../log/rules';
+import { neededToRestore, restoredFields } from '../log/rules';
 import { type Change, findChange, isSuperseded, orderOf } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { planOrder } from '../orders/plan-service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
+import { changeLot, closeLot } from '../stock/lots-service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { changePerson } from './people-service';
 import { restoredText } from './restore-rules';
@@ -48,6 +49,7 @@ function named(outcome: Outcome, text: string): Outcome {
 
 const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {
   products: restoreOffer,
+  lots: restoreLot,
   orders: restoreDay,
   enquiries: restoreAnswered,
   order_claims: restoreAnswered,
@@ -78,6 +80,16 @@ async function restoreOffer(context: Context, change: Change): Promise<Outcome |
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function restoreLot(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key: id, before, after } = change;
+  if (has(change, 'closed_at')) return closeLot(context, { id, is_closed: before.closed_at !== undefined });
+  const fields = restoredFields(change).map((field) => [
+    field,
+    { from: textOrNull(after[field]), to: textOrNull(before[field]) },
+  ]);
+  return changeLot(context, { id, ...Object.fromEntries(fields) });
+}
 
 async function restoreDay(context: Context, change: Change): Promise<Outcome> {
   const number = await orderOf(context, change);

@@ -18,6 +18,7 @@ import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service'
 import { customerRoutes } from './customer-routes';
 import { inboxRoutes } from './inbox-routes';
 import { logRoutes } from './log-routes';
+import { lotRoutes } from './lot-routes';
 import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
@@ -41,6 +42,7 @@ export function staffRoutes(app: App, shop: Context): void {
   productRoutes(staffRoute);
   productTableRoutes(staffRoute);
   shelfRoutes(staffRoute);
+  lotRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));
   staffRoute(staffMessages.resend, ({ body }, context) => resend(context, body.id));

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenItem } from '../inbox/rules';
-import { byUrgency, exchangeItems, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
+import {
+  byUrgency,
+  exchangeItems,
+  inboxItem,
+  kindsFor,
+  lotItem,
+  orderItem,
+  scarceItem,
+  undeliveredItem,
+} from './today-rules';
 
 const TODAY = '2026-11-27';
 const AT = new Date('2026-11-26T09:00:00Z');
@@ -19,7 +28,7 @@ test.each([
   ['orders.sums', ['unpaid_order', 'to_return']],
   ['inbox.read', ['claim', 'enquiry']],
   ['reviews.moderate', ['review']],
-  ['products.write', ['low_stock']],
+  ['products.write', ['lot_reminder', 'low_stock']],
   ['messages.send', ['undelivered']],
   ['people.manage', ['failed_exchange']],
 ] as const)('with the permission %s staff see %j', (permission, kinds) => {
@@ -113,6 +122,7 @@ test('a plant that runs out is listed with its place', () => {
     kind: 'low_stock',
     key: 'p',
     title: 'Туя',
+    product: 'p',
     at: '2026-11-26T09:00:00.000Z',
   });
   expect(plain(scarceItem(plant).facts)).toEqual([
@@ -121,6 +131,24 @@ test('a plant that runs out is listed with its place', () => {
   expect(plain(scarceItem({ ...plant, free: 0, bed: null }).facts)).toEqual([
     ...['закончилось', 'продано за 60 дней: 12 шт', 'арт. 100001'],
   ]);
+});
+
+test('a lot is remembered on its day in Moscow, with what is to be done', () => {
+  const values = { supplier: null, place: 'Гряда 2', certificate: '77-12', ready_on: null, closed_at: null };
+  const days = { arrived_on: '2026-11-03', remind_on: '2026-11-27', reminder: 'Погасить сертификат' };
+  const lot = { id: 'l', product_id: 'p', ...values, ...days };
+  const due = lotItem({ lot, name: 'Туя', size: 'С3', count: 1 });
+  expect(due).toMatchObject({
+    ...{ kind: 'lot_reminder', key: 'l', product: 'p', title: 'Туя, С3', at: '2026-11-26T21:00:00.000Z' },
+  });
+  expect(plain(due.facts)).toEqual(['Погасить сертификат', 'партия от 3 ноября', 'сертификат 77-12', 'Гряда 2']);
+  const bare = lotItem({
+    lot: { ...lot, reminder: null, certificate: null, place: null },
+    name: 'Туя',
+    size: null,
+    count: 1,
+  });
+  expect(bare).toMatchObject({ title: 'Туя', facts: ['партия от\u00A03 ноября'] });
 });
 
 test.each([
@@ -147,7 +175,15 @@ test('a failed exchange of a call that the contract has lost is told by its path
 test('what is overdue comes first, then what waits for somebody, within a kind as it came', () => {
   const now = new Date('2026-11-27T09:00:00Z');
   const item = (
-    kind: Task['kind'] | 'claim' | 'enquiry' | 'undelivered' | 'failed_exchange' | 'review' | 'low_stock',
+    kind:
+      | Task['kind']
+      | 'claim'
+      | 'enquiry'
+      | 'undelivered'
+      | 'failed_exchange'
+      | 'review'
+      | 'lot_reminder'
+      | 'low_stock',
     key = '',
     due?: string,
   ) => ({
@@ -155,7 +191,7 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
     ...(due && { due }),
   });
   const kinds = [
-    ...(['low_stock', 'review', 'unplanned', 'handover_tomorrow', 'undelivered'] as const),
+    ...(['low_stock', 'lot_reminder', 'review', 'unplanned', 'handover_tomorrow', 'undelivered'] as const),
     ...(['failed_exchange', 'to_return', 'enquiry'] as const),
     ...(['unpaid_order', 'claim', 'handover_today', 'new_order'] as const),
   ];
@@ -166,7 +202,7 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
     ).map(({ kind }) => kind),
   ).toEqual([
     ...['new_order', 'handover_today', 'claim', 'unpaid_order', 'enquiry', 'to_return', 'failed_exchange'],
-    ...['undelivered', 'handover_tomorrow', 'unplanned', 'review', 'low_stock'],
+    ...['undelivered', 'handover_tomorrow', 'unplanned', 'review', 'lot_reminder', 'low_stock'],
   ]);
   const mixed = [
     item('new_order', 'a', '2026-11-27T09:00:00.000Z'),

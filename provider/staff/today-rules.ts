@@ -9,7 +9,7 @@ import { formatOrderNumber } from '../order-number/rules';
 import { STEPS } from '../orders/rules';
 import { callName } from './failures-rules';
 import type { FailureRow } from './failures-store';
-import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
+import type { DeadMessage, DueLot, OrderTask, ScarceProduct } from './today-store';
 
 const NEEDED: Record<TodayKind, Permission> = {
   new_order: 'orders.read',
@@ -21,6 +21,7 @@ const NEEDED: Record<TodayKind, Permission> = {
   claim: 'inbox.read',
   enquiry: 'inbox.read',
   review: 'reviews.moderate',
+  lot_reminder: 'products.write',
   low_stock: 'products.write',
   undelivered: 'messages.send',
   failed_exchange: 'people.manage',
@@ -98,8 +99,8 @@ export const inboxItem = ({
   ...(order && { order }),
 });
 
-export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: ScarceProduct): TodayItem =>
-  item('low_stock', id, name, {
+export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: ScarceProduct): TodayItem => ({
+  ...item('low_stock', id, name, {
     at: updated_at,
     facts: [
       free > 0 ? `осталось ${free}\u00A0шт` : 'закончилось',
@@ -107,7 +108,22 @@ export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: Scarc
       `арт. ${sku}`,
       bed ?? undefined,
     ],
-  });
+  }),
+  product: id,
+});
+
+export const lotItem = ({ lot, name, size }: DueLot): TodayItem => ({
+  ...item('lot_reminder', lot.id, [name, size].filter(Boolean).join(', '), {
+    at: new Date(`${lot.remind_on}T00:00:00+03:00`),
+    facts: [
+      lot.reminder ?? undefined,
+      `партия от\u00A0${day.format(new Date(lot.arrived_on))}`,
+      lot.certificate ? `сертификат ${lot.certificate}` : undefined,
+      lot.place ?? undefined,
+    ],
+  }),
+  product: lot.product_id,
+});
 
 const CHANNEL_NAMES: Record<DeadMessage['channel'], string> = { mail: 'Письмо', sms: 'СМС', telegram: 'Телеграм' };
 
@@ -150,6 +166,7 @@ const URGENCY: readonly TodayKind[] = [
   'handover_tomorrow',
   'unplanned',
   'review',
+  'lot_reminder',
   'low_stock',
 ];
 

@@ -7,14 +7,23 @@ import type { Context } from '../context';
 import { listOpen } from '../inbox/service';
 import { formatOrderNumber } from '../order-number/rules';
 import { listFailures } from './failures-store';
-import { byUrgency, exchangeItems, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
+import {
+  byUrgency,
+  exchangeItems,
+  inboxItem,
+  kindsFor,
+  lotItem,
+  orderItem,
+  scarceItem,
+  undeliveredItem,
+} from './today-rules';
 import * as store from './today-store';
 
 const DAY_MS = 24 * 3_600_000;
 
 type Found = { kind: TodayKind; count: number; item: TodayItem };
 
-/** Polled by everybody who is at work: eight short statements at most. */
+/** Polled by everybody who is at work: nine short statements at most. */
 export async function getToday(
   { db, env, channels, now: readClock }: Pick<Context, 'db' | 'env' | 'channels' | 'now'>,
   permissions: ReadonlySet<Permission>,
@@ -44,6 +53,7 @@ export async function getToday(
     ...(await askInbox('enquiry')),
     ...(await askInbox('review')),
     ...(await ask('low_stock', () => store.listScarce(db, now), scarceItem)),
+    ...(await ask('lot_reminder', () => store.listDueLots(db, today), lotItem)),
     ...(await ask('undelivered', () => store.listUndelivered(db), undeliveredItem)),
   ];
   const exchanges = kinds.has('failed_exchange') ? exchangeItems(await listFailures(db)) : [];

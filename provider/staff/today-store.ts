@@ -29,6 +29,7 @@ import { ERASED, outbox } from '../db/tables/notifications';
 import { paidOf } from '../db/tables/order-money';
 import { orderLines, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
+import { lots } from '../db/tables/stock';
 import { isClosed } from '../orders/rules';
 import { SCARCE } from '../stock/rules';
 
@@ -64,7 +65,7 @@ const taskOf = (kind: OrderKind, owed: SQL<number>) => ({
   ...counted,
 });
 
-type OrderKind = Exclude<TodayKind, InboxKind | 'low_stock' | 'undelivered' | 'failed_exchange'>;
+type OrderKind = Exclude<TodayKind, InboxKind | 'lot_reminder' | 'low_stock' | 'undelivered' | 'failed_exchange'>;
 export type OrderTask = Awaited<ReturnType<typeof listOrderTasks>>[number];
 
 const listTask = (db: Executor, kind: OrderKind, where: SQL | undefined, first: PgColumn) =>
@@ -162,6 +163,17 @@ export const listScarce = (db: Executor, now: Date) => {
     .orderBy(desc(sold), asc(products.id))
     .limit(MOST);
 };
+
+export type DueLot = Awaited<ReturnType<typeof listDueLots>>[number];
+
+export const listDueLots = (db: Executor, today: string) =>
+  db
+    .select({ lot: lots, name: products.name, size: products.size, ...counted })
+    .from(lots)
+    .innerJoin(products, eq(products.id, lots.product_id))
+    .where(and(isNull(lots.closed_at), lte(lots.remind_on, today)))
+    .orderBy(asc(lots.remind_on), asc(lots.id))
+    .limit(MOST);
 
 export type DeadMessage = Awaited<ReturnType<typeof listUndelivered>>[number];
 

@@ -3,11 +3,13 @@ import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import type { Permission } from '../../contract/staff/permissions';
 import type { ShelfKind, staffShelf, WriteOffReason } from '../../contract/staff/shelf';
+import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
 import { formatOrderNumber } from '../order-number/rules';
+import { createLot, findLotOf, listLots } from './lots-service';
 import { pieces, refuseCount, refuseWriteOff } from './rules';
 import * as shelfStore from './shelf-store';
 import * as store from './store';
@@ -23,19 +25,22 @@ export async function readShelf(
 ): Promise<AnswerOf<typeof staffShelf.shelf> | undefined> {
   if (!Uuid.safeParse(uuid).success) return undefined;
   const size = LIMITS.staff_page_size;
-  const [shelf, rows, names] = await Promise.all([
+  const [shelf, lots, rows, names] = await Promise.all([
     shelfStore.findShelf(db, uuid),
+    listLots(db, uuid),
     shelfStore.listMoves(db, uuid, { limit: size + 1, offset: (page - 1) * size }),
     namesOfActors(db),
   ]);
-  const items = rows.slice(0, size).map(({ id, at, kind, delta, reason, document, actor, order }) => ({
+  const items = rows.slice(0, size).map(({ id, at, kind, delta, reason, document, actor, order, lot, place }) => ({
     ...{ id, at: at.toISOString(), kind, delta },
     ...(reason && { reason }),
     ...(document && { document }),
+    ...(lot && { lot }),
+    ...(place && { place }),
     ...(actor && permissions.has('log.read') && { by: actorName(actor, names) }),
     ...(order !== null && permissions.has('orders.read') && { order: formatOrderNumber(order) }),
   }));
-  return shelf && { ...present(shelf), has_more: rows.length > size, items };
+  return shelf && { ...present(shelf), lots, has_more: rows.length > size, items };
 }
 
 const present = ({
@@ -51,23 +56,38 @@ const present = ({
 });
 
 export const receive = (
-  context: Pick<Context, 'db'>,
-  { id, uuid, amount, document }: ParsedBodyOf<typeof staffShelf.receive>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, uuid, amount, document, lot, new_lot, place }: ParsedBodyOf<typeof staffShelf.receive>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, { kind: 'received', delta: amount, document }, ({ stocked }) =>
-    stocked + amount > LIMITS.shelf_pieces
-      ? { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` }
-      : { told: `Приняли ${pieces(amount)}` },
-  );
+  change({ db }, { id, uuid }, { kind: 'received', delta: amount, document }, async ({ stocked }, tx) => {
+    if (stocked + amount > LIMITS.shelf_pieces)
+      return { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` };
+    const told = `Приняли ${pieces(amount)}`;
+    if (!new_lot) return intoLot(tx, { uuid, lot, place }, told);
+    const errors = await createLot(tx, { id, uuid, given: new_lot }, dayOf(now()));
+    if (errors) return { refused: 'Проверьте отмеченные поля', errors };
+    return { told, lot_id: id, place: place || new_lot.place || undefined };
+  });
 
 export const writeOff = (
   context: Pick<Context, 'db'>,
-  { id, uuid, amount, reason, document }: ParsedBodyOf<typeof staffShelf.writeOff>,
+  { id, uuid, amount, reason, document, lot, place }: ParsedBodyOf<typeof staffShelf.writeOff>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, { kind: 'written_off', delta: -amount, reason, document }, (shelf) => {
+  change(context, { id, uuid }, { kind: 'written_off', delta: -amount, reason, document }, (shelf, tx) => {
     const refused = refuseWriteOff(shelf, amount);
-    return refused ? { refused } : { told: `Списали ${pieces(amount)}` };
+    return refused ? { refused } : intoLot(tx, { uuid, lot, place }, `Списали ${pieces(amount)}`);
   });
+
+async function intoLot(
+  tx: Transaction,
+  { uuid, lot, place }: { uuid: string; lot?: string | undefined; place?: string | undefined },
+  told: string,
+): Promise<Judged> {
+  if (lot === undefined) return { told, place: place || undefined };
+  const found = await findLotOf(tx, lot, uuid);
+  if ('refused' in found) return { refused: found.refused, errors: { lot: found.refused } };
+  return { told, lot_id: lot, place: place || (found.place ?? undefined) };
+}
 
 export const count = (
   context: Pick<Context, 'db'>,
@@ -90,12 +110,16 @@ export async function shiftShelf(
 type Move = { kind: 'received' | 'written_off' | 'counted'; delta: number } & Pick<Cause, 'reason' | 'document'>;
 type Cause = { reason?: WriteOffReason; document?: string | undefined };
 
+type Judged =
+  | { refused: string; errors?: Record<string, string> }
+  | { told: string; lot_id?: string; place?: string | undefined };
+
 /** `judge` sees the shelf under its lock. */
 function change(
   { db }: Pick<Context, 'db'>,
   { id, uuid }: { id: string; uuid: string },
   { delta, ...cause }: Move,
-  judge: (shelf: Shelf) => { refused: string } | { told: string },
+  judge: (shelf: Shelf, tx: Transaction) => Judged | Promise<Judged>,
 ): Promise<Moved | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, uuid);
@@ -103,13 +127,15 @@ function change(
     const shelf = { stocked: offer.stocked, reserved: offer.reserved };
     const known = await shelfStore.findAttempt(tx, id, uuid);
     if (known) return { ...answerRepeated(known, { delta, ...cause }), shelf };
-    const judged = judge(shelf);
-    if ('refused' in judged) return { status: 0, message: judged.refused, shelf };
+    const judged = await judge(shelf, tx);
+    if ('refused' in judged)
+      return { status: 0, message: judged.refused, shelf, ...(judged.errors && { errors: judged.errors }) };
+    const { told, ...from } = judged;
     const stocked = shelf.stocked + delta;
     await (delta === 0
       ? shelfStore.insertAgreement(tx, uuid, id)
-      : shelfStore.putStocked(tx, uuid, stocked, { ...cause, attempt: id }));
-    return { status: 1, message: judged.told, shelf: { ...shelf, stocked } };
+      : shelfStore.putStocked(tx, uuid, stocked, { ...cause, ...from, attempt: id }));
+    return { status: 1, message: told, shelf: { ...shelf, stocked } };
   });
 }
 

@@ -4,7 +4,7 @@ import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orders } from '../db/tables/orders';
-import { shelfMoves } from '../db/tables/stock';
+import { lots, shelfMoves } from '../db/tables/stock';
 import { valuesOf } from './line-values-store';
 import type { RequestedLine } from './rules';
 
@@ -16,6 +16,8 @@ export type ShelfCause =
       attempt?: string;
       reason?: WriteOffReason;
       document?: string | undefined;
+      lot_id?: string | undefined;
+      place?: string | undefined;
     };
 
 /** The trigger that writes the ledger reads it. It applies until the transaction names another cause. */
@@ -118,11 +120,14 @@ export const listMoves = (db: Executor, productId: string, { limit, offset }: { 
       delta: shelfMoves.delta,
       reason: shelfMoves.reason,
       document: shelfMoves.document,
+      lot: { id: lots.id, arrived_on: lots.arrived_on },
+      place: shelfMoves.place,
       actor: shelfMoves.actor,
       order: orders.number,
     })
     .from(shelfMoves)
     .leftJoin(orders, eq(orders.id, shelfMoves.order_id))
+    .leftJoin(lots, eq(lots.id, shelfMoves.lot_id))
     .where(eq(shelfMoves.product_id, productId))
     .orderBy(desc(shelfMoves.id))
     .limit(limit)

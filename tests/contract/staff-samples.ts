@@ -60,9 +60,18 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.noteCustomer': { key: '79990000000', note: 'Любит сосны' },
   'staff.eraseCustomer': { key: '79990000000' },
   'staff.changeProduct': { uuid, price: 100, discount_price: 90, bed: 'Гряда 4' },
-  'staff.receive': { id: uuid, uuid, amount: 5, document: 'Накладная 12' },
-  'staff.writeOff': { id: uuid, uuid, amount: 1, reason: 'frozen', document: 'Мороз' },
+  'staff.receive': {
+    ...{ id: uuid, uuid, amount: 5, document: 'Накладная 12', place: 'Гряда 4' },
+    new_lot: { arrived_on: '2026-11-03', supplier: 'Питомник', certificate: '77-12', place: 'Гряда 4' },
+  },
+  'staff.writeOff': { id: uuid, uuid, amount: 1, reason: 'frozen', document: 'Мороз', place: 'Гряда 4' },
   'staff.count': { id: uuid, uuid, stocked: 3, if_stocked: 5 },
+  'staff.addLot': {
+    ...{ id: uuid, uuid, arrived_on: '2026-11-03', supplier: 'Питомник', certificate: '77-12', place: 'Гряда 4' },
+    ...{ ready_on: '2027-04-15', remind_on: '2026-12-01', reminder: 'Погасить сертификат' },
+  },
+  'staff.changeLot': { id: uuid, place: { from: 'Гряда 4', to: 'Гряда 5' } },
+  'staff.closeLot': { id: uuid, is_closed: true },
   'staff.findRows': { skus: ['1234'] },
   'staff.applyBatch': {
     id: uuid,

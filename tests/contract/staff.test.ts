@@ -106,6 +106,21 @@ describe('staff: products', () => {
     await nursery.expectRefused(staff.shelf, { params: { uuid: randomUUID() } }, 404);
   });
 
+  test('a lot is written, changed and closed, and what is received joins it', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const id = randomUUID();
+    const lot = { id, uuid, arrived_on: '2026-11-03', place: 'Гряда 2' };
+    expect(await nursery.call(staff.addLot, { body: lot })).toMatchObject({ status: 1 });
+    const received = { id: randomUUID(), uuid, amount: 4, lot: id };
+    expect(await nursery.call(staff.receive, { body: received })).toMatchObject({ status: 1, shelf: { stocked: 9 } });
+    const place = { from: 'Гряда 2', to: 'Гряда 3' };
+    expect(await nursery.call(staff.changeLot, { body: { id, place } })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.closeLot, { body: { id, is_closed: true } })).toMatchObject({ status: 1 });
+    const { lots } = await nursery.call(staff.shelf, { params: { uuid } });
+    expect(lots).toMatchObject([{ id, place: 'Гряда 3', received: 4, written_off: 0, closed_at: expect.any(String) }]);
+    await nursery.expectRefused(staff.closeLot, { body: { id: randomUUID(), is_closed: true } }, 404);
+  });
+
   test('a list of prices and deliveries is on the page at once and is taken back as a whole', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000, stocked: 5 });
     const { sku } = await detail(slug);

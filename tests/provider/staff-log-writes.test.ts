@@ -98,6 +98,12 @@ async function insertFailure(): Promise<{ id: string; until: Date }> {
 
 const NEXT_YEAR = { from: '2027-02-01', until: '2027-02-14' };
 
+async function insertLot(): Promise<string> {
+  const id = randomUUID();
+  await ask(staff.addLot, { id, uuid: (await insertProduct(provider)).uuid, arrived_on: '2026-11-03' });
+  return id;
+}
+
 /** One valid body for each writing call. */
 const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
   changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
@@ -108,6 +114,9 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const { uuid } = await insertProduct(provider, { stocked: 5 });
     return { id: randomUUID(), uuid, stocked: 3, if_stocked: 5 };
   },
+  addLot: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, arrived_on: '2026-11-03' }),
+  changeLot: async () => ({ id: await insertLot(), place: { from: null, to: 'Гряда 2' } }),
+  closeLot: async () => ({ id: await insertLot(), is_closed: true }),
   applyBatch: async () => ({
     ...{ id: randomUUID(), rows: [{ uuid: (await insertProduct(provider)).uuid, received: { from: 7, pieces: 5 } }] },
   }),

@@ -259,8 +259,8 @@ test.each([
   [
     'agronomist',
     [
-      ...['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'low_stock', 'new_order', 'review'],
-      ...['to_return', 'unpaid_order', 'unplanned'],
+      ...['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'lot_reminder', 'low_stock'],
+      ...['new_order', 'review', 'to_return', 'unpaid_order', 'unplanned'],
     ],
   ],
 ] as const)('a %s sees what the role may do something about', async (role, expected) => {

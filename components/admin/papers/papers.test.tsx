@@ -43,6 +43,18 @@ test('a picking list follows the beds, then names for each order what the picker
     expect(order).toContain(fact);
 });
 
+test('a picking list says from which lot to take, and which one is not ready yet', () => {
+  const lots = [
+    { id: 'a', arrived_on: '2026-11-03', place: 'Теплица 1' },
+    { id: 'b', arrived_on: '2026-11-20', ready_on: '2027-04-15' },
+  ];
+  render(<PickingList title="Лист сборки" orders={[sampleCard({ lines: [{ ...PINE, lots }] })]} />);
+  const [row] = texts(screen.getAllByRole('row').slice(1));
+  expect(row).toContain('Теплица 1Сосна');
+  expect(row).toContain('Партия от 3 ноября 2026, Теплица 1');
+  expect(row).toContain('Партия от 20 ноября 2026: пока не брать, готова с 15 апреля 2027');
+});
+
 test('orders that wait for a confirmation or for money stand apart and are not among the plants', () => {
   const common = { name: 'Иван', pieces: 3, handover_on: '2026-12-05' };
   const waiting = [

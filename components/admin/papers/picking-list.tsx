@@ -3,6 +3,7 @@ import { formatWhen } from '@/contract/moscow-time';
 import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
 import type { OrderWork, WaitingOrder } from '@/contract/staff/order-card';
+import { pickedLotLine } from '@/lib/admin/lot-words';
 import { pickingStop } from '@/lib/admin/order-moves';
 import { countOrders } from '@/lib/admin/order-words';
 import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
@@ -66,12 +67,16 @@ export function PickingList({ title, orders, waiting = [] }: Props) {
   );
 }
 
-const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orders } }: { row: PickingRow }) => (
+const Plant = ({
+  row: { place, lots = [], name, latin_name, sku, size, specimen, amount, orders },
+}: {
+  row: PickingRow;
+}) => (
   <tr>
     <td>
       <span className={styles.box} />
     </td>
-    <td data-label="Место">{bed ?? '—'}</td>
+    <td data-label="Место">{place ?? '—'}</td>
     <td>
       <b>{name}</b>
       {specimen && ', экземпляр'}
@@ -80,6 +85,11 @@ const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orde
           {latin_name}
         </span>
       )}
+      {lots.map((lot) => (
+        <span key={lot.id} className={styles.lot}>
+          {pickedLotLine(lot)}
+        </span>
+      ))}
     </td>
     <td className={styles.figure} data-label="Артикул">
       {sku}

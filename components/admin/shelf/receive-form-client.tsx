@@ -1,22 +1,40 @@
 'use client';
 // Client: sends the form by an API call.
 
+import { useWatch } from 'react-hook-form';
+import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import type { Lot } from '@/contract/staff/lots';
+import { type LotTexts, lotTexts, newLotOf } from '@/lib/admin/lot-texts';
+import { lotChoice } from '@/lib/admin/lot-words';
 import { receive } from '@/lib/browser-api/staff-shelf';
 import { StaffForm } from '../staff-form';
+import { LotFields } from './lot-fields';
 import { ShelfAct } from './shelf-act';
-import { useShelfForm } from './use-shelf-form';
+import { useShelfForm, wrongInput } from './use-shelf-form';
 
-type Values = { pieces: string; document: string };
+const NEW_LOT = 'new';
 
-export function ReceiveForm({ uuid }: { uuid: string }) {
+type Props = { uuid: string; lots: readonly Lot[]; today: string };
+type Values = LotTexts & { pieces: string; document: string; lot: string };
+
+export function ReceiveForm({ uuid, lots, today }: Props) {
   const { frame, form, errorOf } = useShelfForm<Values>({
     name: `receive ${uuid}`,
-    start: { pieces: '', document: '' },
+    start: { pieces: '', document: '', lot: '', ...lotTexts({ arrived_on: today }) },
     least: 1,
-    send: ({ document }, { id, pieces }) => receive({ id, uuid, amount: pieces, ...(document && { document }) }),
+    send: async ({ document, lot, ...texts }, { id, pieces }) => {
+      const isNew = lot === NEW_LOT;
+      if (isNew && texts.arrived_on === '') return wrongInput({ arrived_on: 'Когда пришла партия?' });
+      return receive({
+        ...{ id, uuid, amount: pieces },
+        ...(document && { document }),
+        ...(isNew ? { new_lot: newLotOf(texts) } : lot && { lot }),
+      });
+    },
   });
+  const lot = useWatch({ control: form.control, name: 'lot' });
   return (
     <ShelfAct title="Принять">
       <StaffForm {...frame} label="Принять" action="Принять">
@@ -35,6 +53,17 @@ export function ReceiveForm({ uuid }: { uuid: string }) {
           autoComplete="off"
           error={errorOf('document')}
         />
+        <Select
+          {...form.register('lot')}
+          label="Партия"
+          options={[
+            { value: '', name: 'Без партии' },
+            { value: NEW_LOT, name: 'Новая партия' },
+            ...lots.map((one) => ({ value: one.id, name: lotChoice(one) })),
+          ]}
+          error={errorOf('lot')}
+        />
+        {lot === NEW_LOT && <LotFields register={form.register} errorOf={errorOf} />}
       </StaffForm>
     </ShelfAct>
   );

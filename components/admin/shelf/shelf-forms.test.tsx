@@ -9,6 +9,11 @@ import { WriteOffForm } from './write-off-form-client';
 
 const UUID = '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c3d';
 
+const LOT = {
+  ...{ id: '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c4e', arrived_on: '2026-11-03', place: 'Гряда 2' },
+  ...{ received: 10, written_off: 0 },
+};
+
 let notices: Notice[] = [];
 let stop = () => {};
 beforeEach(() => {
@@ -36,7 +41,7 @@ const faultOf = (label: string) => {
 
 test('a delivery is sent as typed, told, and its form is empty for the next one', async () => {
   answer(staffShelf.receive, { status: 1, message: 'Приняли 1000\u00A0шт', shelf: { stocked: 1_010, reserved: 0 } });
-  render(<ReceiveForm uuid={UUID} />);
+  render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
   type('Сколько привезли, шт', '1 000');
   type(/^Накладная/, 'Накладная 12');
   await press('Принять');
@@ -52,7 +57,7 @@ test.each([
   ['1,5', 'Введите целое число, например 12'],
   ['0', 'Должно быть больше нуля'],
 ])('«%s» is no delivery: told beside the field, nothing is sent', async (typed, fault) => {
-  render(<ReceiveForm uuid={UUID} />);
+  render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
   type('Сколько привезли, шт', typed);
   await press('Принять');
   expect(faultOf('Сколько привезли, шт')).toBe(fault);
@@ -61,12 +66,12 @@ test.each([
 
 test('after a lost answer and a reload the same delivery is sent under the same id', async () => {
   answer(staffShelf.receive, lostAnswer());
-  const { unmount } = render(<ReceiveForm uuid={UUID} />);
+  const { unmount } = render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
   type('Сколько привезли, шт', '10');
   await press('Принять');
   unmount();
   answer(staffShelf.receive, { status: 1, message: 'Уже записано' });
-  render(<ReceiveForm uuid={UUID} />);
+  render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
   expect(typedIn('Сколько привезли, шт')).toBe('10');
   await press('Принять');
   const ids = requestsTo(staffShelf.receive).map(({ body }) => body.id);
@@ -74,9 +79,36 @@ test('after a lost answer and a reload the same delivery is sent under the same 
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a delivery joins a lot or makes one, which needs its day', async () => {
+  answer(staffShelf.receive, { status: 1, message: 'Приняли 5\u00A0шт' });
+  render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Партия'), { target: { value } });
+  expect(screen.getByRole('option', { name: 'от\u00A03 ноября 2026, Гряда 2' })).toBeTruthy();
+  expect(screen.queryByLabelText('Пришла')).toBeNull();
+  type('Сколько привезли, шт', '5');
+  choose(LOT.id);
+  await press('Принять');
+  type('Сколько привезли, шт', '5');
+  choose('new');
+  expect(typedIn('Пришла')).toBe('2026-11-28');
+  type('Пришла', '');
+  type(/^Место/, ' Гряда 5 ');
+  type(/^Готовы с/, '2027-04-15');
+  await press('Принять');
+  expect(faultOf('Пришла')).toBe('Когда пришла партия?');
+  type('Пришла', '2026-11-27');
+  await press('Принять');
+  const [joined, made] = requestsTo(staffShelf.receive).map(({ body }) => body);
+  expect(joined).toEqual({ id: expect.any(String), uuid: UUID, amount: 5, lot: LOT.id });
+  expect(made).toEqual({
+    ...{ id: expect.any(String), uuid: UUID, amount: 5 },
+    new_lot: { arrived_on: '2026-11-27', place: 'Гряда 5', ready_on: '2027-04-15' },
+  });
+});
+
 test('a write-off needs a reason', async () => {
   answer(staffShelf.writeOff, { status: 1, message: 'Списали 2\u00A0шт' });
-  render(<WriteOffForm uuid={UUID} />);
+  render(<WriteOffForm uuid={UUID} lots={[LOT]} />);
   type('Сколько списать, шт', '2');
   await press('Списать');
   expect(faultOf('Почему')).toBe('Выберите, почему');

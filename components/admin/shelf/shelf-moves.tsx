@@ -4,6 +4,7 @@ import type { ShelfMove } from '@/contract/staff/shelf';
 import { adminPaths } from '@/lib/admin/paths';
 import { formatDelta, moveName } from '@/lib/admin/shelf-words';
 import { classNames } from '@/lib/class-names';
+import { formatDay } from '@/lib/format/dates';
 import { formatMoment } from '@/lib/orders/dates';
 import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
@@ -42,7 +43,8 @@ export const ShelfMoves = ({ moves, uuid, page, hasMore }: Props) => (
 );
 
 function MoveRow({ move }: { move: ShelfMove }) {
-  const { at, delta, document, order, by } = move;
+  const { at, delta, document, order, by, lot, place } = move;
+  const from = [lot && `партия от\u00A0${formatDay(lot.arrived_on)}`, place].filter(Boolean).join(', ');
   return (
     <tr>
       <th scope="row">
@@ -53,6 +55,7 @@ function MoveRow({ move }: { move: ShelfMove }) {
             <PageLink href={adminPaths.order(order)} className={styles.order}>{`№\u00A0${order}`}</PageLink>
           </>
         )}
+        {from && <small>{from}</small>}
       </th>
       <td className={classNames(rows.number, rows.end, delta < 0 ? styles.out : styles.in)}>{formatDelta(delta)}</td>
       <td className={rows.full}>{document}</td>

@@ -7,16 +7,18 @@ import { formatNumber } from '@/lib/format/plural';
 import { withQuery } from '@/lib/paths';
 import { AdminHeading, AdminSection } from '../admin-page';
 import { CountForm } from './count-form-client';
+import { Lots } from './lots';
 import { ReceiveForm } from './receive-form-client';
 import { ShelfMoves } from './shelf-moves';
 import styles from './shelf-page.module.css';
 import { WriteOffForm } from './write-off-form-client';
 
 type Shelf = AnswerOf<typeof staffShelf.shelf>;
-type Props = { shelf: Shelf; page: number; permissions: readonly Permission[] };
+type Props = { shelf: Shelf; page: number; today: string; permissions: readonly Permission[] };
 
-export function ShelfPage({ shelf, page, permissions }: Props) {
-  const { uuid, name, stocked, reserved, items, has_more } = shelf;
+export function ShelfPage({ shelf, page, today, permissions }: Props) {
+  const { uuid, name, stocked, reserved, lots, items, has_more } = shelf;
+  const open = lots.filter(({ closed_at }) => !closed_at);
   return (
     <>
       <AdminHeading
@@ -31,10 +33,11 @@ export function ShelfPage({ shelf, page, permissions }: Props) {
         <Figure name="Свободно" pieces={stocked - reserved} />
       </dl>
       <div className={styles.forms}>
-        <ReceiveForm uuid={uuid} />
-        <WriteOffForm uuid={uuid} />
+        <ReceiveForm uuid={uuid} lots={open} today={today} />
+        <WriteOffForm uuid={uuid} lots={open} />
         <CountForm uuid={uuid} stocked={stocked} />
       </div>
+      <Lots lots={lots} uuid={uuid} today={today} />
       <AdminSection title="Движение">
         <ShelfMoves moves={items} uuid={uuid} page={page} hasMore={has_more} />
       </AdminSection>

@@ -1,5 +1,3 @@
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { AnswerOf } from '@/contract/call';
 import type { staffShelf } from '@/contract/staff/shelf';
@@ -8,11 +6,11 @@ import { notifyOf } from '@/lib/notify';
 import type { Failure, Result } from '@/lib/result';
 import { useAttemptId } from '../use-attempt-id';
 import { useStaffForm } from '../use-staff-form';
+import { useRefresh } from './use-refresh';
 
 const notify = notifyOf('admin');
 
 type Moved = AnswerOf<typeof staffShelf.receive>;
-type Answer = Moved & { errors?: Record<string, string> };
 
 type Move<V> = {
   /** Of the form's draft. */
@@ -26,11 +24,9 @@ type Move<V> = {
 
 /** A form that moves pieces. A repeated press or one after a lost answer moves them once. */
 export function useShelfForm<V extends FieldValues & { pieces: string }>({ name, start, least, seen, send }: Move<V>) {
-  const router = useRouter();
-  const [isRefreshing, startTransition] = useTransition();
+  const { isRefreshing, refresh } = useRefresh();
   const attempt = useAttemptId(name);
-  const showAgain = () => startTransition(() => router.refresh());
-  const { frame, form, errorOf } = useStaffForm<V, Answer>(
+  const { frame, form, errorOf } = useStaffForm<V, Moved>(
     start,
     async (values) => {
       const read = readPieces(values.pieces, least);
@@ -38,14 +34,14 @@ export function useShelfForm<V extends FieldValues & { pieces: string }>({ name,
       const id = attempt.idOf(JSON.stringify([values, seen]));
       const result = await send(values, { id, pieces: read.pieces });
       if (!result.ok || result.data.status === 1) return result;
-      if (result.data.shelf) showAgain();
-      return { ...result, data: { ...result.data, errors: { pieces: result.data.message } } };
+      if (result.data.shelf) refresh();
+      return { ...result, data: { ...result.data, errors: result.data.errors ?? { pieces: result.data.message } } };
     },
     ({ message }) => {
       notify({ kind: 'success', text: message });
       attempt.end();
       form.reset();
-      showAgain();
+      refresh();
     },
     name,
   );

@@ -4,7 +4,9 @@
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import type { Lot } from '@/contract/staff/lots';
 import type { WriteOffReason } from '@/contract/staff/shelf';
+import { lotChoice } from '@/lib/admin/lot-words';
 import { REASON_NAMES } from '@/lib/admin/shelf-words';
 import { writeOff } from '@/lib/browser-api/staff-shelf';
 import { StaffForm } from '../staff-form';
@@ -15,15 +17,17 @@ const REASONS = Object.entries(REASON_NAMES).map(([value, name]) => ({ value, na
 
 const NO_REASON = wrongInput({ reason: 'Выберите, почему' });
 
-type Values = { pieces: string; reason: WriteOffReason | ''; document: string };
+type Values = { pieces: string; reason: WriteOffReason | ''; document: string; lot: string };
 
-export function WriteOffForm({ uuid }: { uuid: string }) {
+export function WriteOffForm({ uuid, lots }: { uuid: string; lots: readonly Lot[] }) {
   const { frame, form, errorOf } = useShelfForm<Values>({
     name: `write off ${uuid}`,
-    start: { pieces: '', reason: '', document: '' },
+    start: { pieces: '', reason: '', document: '', lot: '' },
     least: 1,
-    send: async ({ reason, document }, { id, pieces }) =>
-      reason === '' ? NO_REASON : writeOff({ id, uuid, amount: pieces, reason, ...(document && { document }) }),
+    send: async ({ reason, document, lot }, { id, pieces }) => {
+      if (reason === '') return NO_REASON;
+      return writeOff({ id, uuid, amount: pieces, reason, ...(document && { document }), ...(lot && { lot }) });
+    },
   });
   return (
     <ShelfAct title="Списать">
@@ -42,6 +46,17 @@ export function WriteOffForm({ uuid }: { uuid: string }) {
           options={REASONS}
           error={errorOf('reason')}
         />
+        {lots.length > 0 && (
+          <Select
+            {...form.register('lot')}
+            label="Партия"
+            options={[
+              { value: '', name: 'Не указывать' },
+              ...lots.map((one) => ({ value: one.id, name: lotChoice(one) })),
+            ]}
+            error={errorOf('lot')}
+          />
+        )}
         <TextField
           {...form.register('document')}
           label="Акт или заметка"

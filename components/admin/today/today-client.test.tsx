@@ -2,6 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffInbox } from '@/contract/staff/inbox';
 import { staffKeys } from '@/contract/staff/keys';
+import { staffLots } from '@/contract/staff/lots';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { staffToday, type TodayItem } from '@/contract/staff/today';
 import type { Today } from '@/lib/admin/today-words';
@@ -169,6 +170,27 @@ test('a failed exchange leads to its key, and «Понятно» dismisses what 
   expect(notices).toEqual([{ kind: 'success', text: 'Отказы программы убраны: 1С' }]);
   await pause(0);
   expect(screen.queryByText('1С')).toBeNull();
+});
+
+test('a reminder of a lot leads to its shelf, «Сделано» takes its day away and gives it back', async () => {
+  const [uuid, at] = ['6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a09', '2026-11-22T21:00:00.000Z'];
+  const reminder = orderItem(CLAIM_ID, { kind: 'lot_reminder', title: 'Туя', facts: ['Погасить'], product: uuid, at });
+  const notes: Notice[] = [];
+  const stopListening = onNotice((notice) => notes.push(notice));
+  answer(staffLots.changeLot, { status: 1, message: 'Партия изменена' });
+  answer(staffToday.today, { items: [], counts: {} });
+  render(<TodayList start={{ items: [reminder], counts: { lot_reminder: 1 } }} permissions={['products.write']} />);
+  expect(screen.getByRole('link', { name: 'Туя' }).getAttribute('href')).toBe(`/admin/products/${uuid}/shelf`);
+  expect(screen.getByText('напомнить 23 ноября 2026')).toBeTruthy();
+  pressButton(/^Сделано ?: Туя$/);
+  await pause(0);
+  notes.at(-1)?.action?.run();
+  await pause(0);
+  expect(requestsTo(staffLots.changeLot).map(({ body }) => body)).toEqual([
+    { id: CLAIM_ID, remind_on: { from: '2026-11-23', to: null } },
+    { id: CLAIM_ID, remind_on: { from: null, to: '2026-11-23' } },
+  ]);
+  stopListening();
 });
 
 test('a press at the place of a row that has just gone does not settle the next one', async () => {

@@ -7,6 +7,7 @@ import { dueText, itemPage, moscowDay } from '@/lib/admin/today-words';
 import { randomId } from '@/lib/browser/random-id';
 import { dismissFailures } from '@/lib/browser-api/staff';
 import { reopenInbox, settleInbox } from '@/lib/browser-api/staff-inbox';
+import { changeLot } from '@/lib/browser-api/staff-shelf';
 import { classNames } from '@/lib/class-names';
 import { formatDay } from '@/lib/format/dates';
 import { notifyOf } from '@/lib/notify';
@@ -28,8 +29,12 @@ const KINDS_ORDERED_BEFORE: readonly TodayKind[] = [
   'to_return',
 ];
 
-const momentText = ({ kind, at }: TodayItem): string =>
-  KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(moscowDay(new Date(at)))}` : formatMoment(at);
+const dayOf = (at: string): string => moscowDay(new Date(at));
+
+function momentText({ kind, at }: TodayItem): string {
+  if (kind === 'lot_reminder') return `напомнить ${formatDay(dayOf(at))}`;
+  return KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(dayOf(at))}` : formatMoment(at);
+}
 
 export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
   const { kind, key, title, facts, at, due } = item;
@@ -57,6 +62,14 @@ export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
           name="Ответили без письма"
           send={() => settleInbox({ id: randomId(), item: key })}
           takeBack={() => reopenInbox(key)}
+          {...{ title, onSettled }}
+        />
+      )}
+      {kind === 'lot_reminder' && (
+        <Settle
+          name="Сделано"
+          send={() => changeLot({ id: key, remind_on: { from: dayOf(at), to: null } })}
+          takeBack={() => changeLot({ id: key, remind_on: { from: null, to: dayOf(at) } })}
           {...{ title, onSettled }}
         />
       )}

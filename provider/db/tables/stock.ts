@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -60,7 +61,32 @@ export const reservationLines = pgTable(
   ],
 );
 
-/** The ledger of the shelf, written by a trigger (migration 0044): `products.stocked` is the sum of `delta`. */
+/** Plants of a product that came together. */
+export const lots = pgTable(
+  'lots',
+  {
+    /** Made by the caller. */
+    id: uuid().primaryKey(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    arrived_on: date({ mode: 'string' }).notNull(),
+    supplier: text(),
+    /** Number of the quarantine certificate. */
+    certificate: text(),
+    place: text(),
+    ready_on: date({ mode: 'string' }),
+    remind_on: date({ mode: 'string' }),
+    reminder: text(),
+    closed_at: instant('closed_at'),
+  },
+  (t) => [
+    index('lots_of_product').on(t.product_id),
+    index('lots_to_remind').on(t.remind_on).where(sql`${t.closed_at} IS NULL AND ${t.remind_on} IS NOT NULL`),
+  ],
+);
+
+/** The ledger of the shelf, written by a trigger (migrations 0044 and 0046): `products.stocked` is the sum of `delta`. */
 export const shelfMoves = pgTable(
   'shelf_moves',
   {
@@ -73,6 +99,9 @@ export const shelfMoves = pgTable(
     delta: integer().notNull(),
     reason: text({ enum: WRITE_OFF_REASONS }),
     document: text(),
+    /** Named for deliveries and losses; sales name none. */
+    lot_id: uuid().references(() => lots.id, { onDelete: 'set null' }),
+    place: text(),
     order_id: uuid(),
     /** Made by the caller, so that a repeated press moves nothing twice. */
     attempt: uuid(),
@@ -81,6 +110,7 @@ export const shelfMoves = pgTable(
   },
   (t) => [
     index('shelf_moves_of_product').on(t.product_id, t.id),
+    index('shelf_moves_of_lot').on(t.lot_id).where(sql`${t.lot_id} IS NOT NULL`),
     uniqueIndex('shelf_moves_attempt').on(t.attempt, t.product_id).where(sql`${t.attempt} IS NOT NULL`),
     check('shelf_moves_delta', sql`${t.delta} <> 0 OR ${t.kind} = 'counted'`),
   ],

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ShelfPage } from '@/components/admin/shelf/shelf-page';
 import { adminPaths } from '@/lib/admin/paths';
+import { moscowDay } from '@/lib/admin/today-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe } from '@/lib/api/staff';
 import { getShelf } from '@/lib/api/staff-shelf';
@@ -16,5 +17,12 @@ export default async function ProductShelfPage({ params, searchParams }: Props) 
   const page = parsePageNumber(firstOf(search.page) || undefined);
   const here = adminPaths.shelf(uuid, page);
   const [me, shelf] = await Promise.all([getMe(here), getShelf(here, uuid, page)]);
-  return <ShelfPage shelf={unwrapOrNotFound(shelf)} page={page} permissions={unwrapOrNotFound(me).permissions} />;
+  return (
+    <ShelfPage
+      shelf={unwrapOrNotFound(shelf)}
+      page={page}
+      today={moscowDay(new Date())}
+      permissions={unwrapOrNotFound(me).permissions}
+    />
+  );
 }

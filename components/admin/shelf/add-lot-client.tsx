@@ -1,0 +1,50 @@
+'use client';
+// Client: sends the form by an API call.
+
+import { type LotTexts, lotTexts, newLotOf } from '@/lib/admin/lot-texts';
+import { addLot } from '@/lib/browser-api/staff-shelf';
+import { notifyOf } from '@/lib/notify';
+import { Disclosure } from '../disclosure';
+import { useIsDraftKept } from '../form-draft';
+import { StaffForm } from '../staff-form';
+import { useAttemptId } from '../use-attempt-id';
+import { useStaffForm } from '../use-staff-form';
+import { LotFields } from './lot-fields';
+import { useRefresh } from './use-refresh';
+import { wrongInput } from './use-shelf-form';
+
+const notify = notifyOf('admin');
+
+export function AddLot({ uuid, today }: { uuid: string; today: string }) {
+  const draft = `new lot ${uuid}`;
+  const isKept = useIsDraftKept(draft);
+  const attempt = useAttemptId(draft);
+  const { isRefreshing, refresh } = useRefresh();
+  const { frame, form, errorOf } = useStaffForm<LotTexts>(
+    lotTexts({ arrived_on: today }),
+    async (texts) => {
+      if (texts.arrived_on === '') return wrongInput({ arrived_on: 'Когда пришла партия?' });
+      return addLot({ id: attempt.idOf(JSON.stringify(texts)), uuid, ...newLotOf(texts) });
+    },
+    ({ message }) => {
+      notify({ kind: 'success', text: message });
+      attempt.end();
+      form.reset();
+      refresh();
+    },
+    draft,
+  );
+  return (
+    <Disclosure name="Записать партию, которая уже на полке" isOpen={isKept}>
+      <StaffForm
+        {...frame}
+        isSending={frame.isSending || isRefreshing}
+        label="Новая партия"
+        action="Записать партию"
+        tone="secondary"
+      >
+        <LotFields register={form.register} errorOf={errorOf} />
+      </StaffForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '@/components/ui/text-field';
+import { LIMITS } from '@/contract/limits';
+import type { LotField } from '@/lib/admin/lot-texts';
+import styles from './lot-fields.module.css';
+
+type Props = { register: (field: LotField) => UseFormRegisterReturn; errorOf: (field: LotField) => string | undefined };
+
+export const LotFields = ({ register, errorOf }: Props) => (
+  <div className={styles.fields}>
+    <TextField {...register('arrived_on')} label="Пришла" type="date" error={errorOf('arrived_on')} />
+    <TextField
+      {...register('ready_on')}
+      label="Готовы с"
+      isOptional
+      type="date"
+      hint="До этого дня не брать в заказы"
+      error={errorOf('ready_on')}
+    />
+    <TextField
+      {...register('place')}
+      label="Место: гряда, ряд"
+      isOptional
+      maxLength={LIMITS.bed}
+      autoComplete="off"
+      error={errorOf('place')}
+    />
+    <TextField
+      {...register('supplier')}
+      label="Поставщик"
+      isOptional
+      maxLength={LIMITS.name}
+      autoComplete="off"
+      error={errorOf('supplier')}
+    />
+    <TextField
+      {...register('certificate')}
+      label="Карантинный сертификат №"
+      isOptional
+      maxLength={LIMITS.document}
+      autoComplete="off"
+      error={errorOf('certificate')}
+    />
+    <TextField
+      {...register('remind_on')}
+      label="Напомнить"
+      isOptional
+      type="date"
+      hint="Появится на «Сегодня»"
+      error={errorOf('remind_on')}
+    />
+    <TextField
+      {...register('reminder')}
+      label="О чём напомнить"
+      isOptional
+      maxLength={LIMITS.document}
+      autoComplete="off"
+      error={errorOf('reminder')}
+    />
+  </div>
+);

@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { staffLots } from '@/contract/staff/lots';
+import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { AddLot } from './add-lot-client';
+import { EditLot } from './edit-lot-client';
+
+const LOT = {
+  ...{ id: '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c4e', arrived_on: '2026-11-03', place: 'Гряда 2' },
+  ...{ received: 10, written_off: 0 },
+};
+
+afterEach(() => sessionStorage.clear());
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settleRequests);
+};
+
+test('a lot whose answer was lost is written once, also after a reload', async () => {
+  const form = <AddLot uuid={LOT.id} today="2026-11-28" />;
+  answer(staffLots.addLot, lostAnswer());
+  const { unmount } = render(form);
+  type(/^Место/, 'Гряда 5');
+  await press('Записать партию');
+  unmount();
+  answer(staffLots.addLot, { status: 1, message: 'Партия записана' });
+  render(form);
+  expect(field(/^Место/).value).toBe('Гряда 5');
+  await press('Записать партию');
+  const [first, second] = requestsTo(staffLots.addLot).map(({ body }) => body);
+  expect(first).toEqual({ id: expect.any(String), uuid: LOT.id, arrived_on: '2026-11-28', place: 'Гряда 5' });
+  expect(second).toEqual(first);
+});
+
+test('an edit sends what was changed; what a colleague changed meanwhile is shown where nobody typed', async () => {
+  const errors = { place: 'Здесь уже другое: Гряда 4' };
+  answer(staffLots.changeLot, { status: 0, message: 'Коллега изменил партию', errors });
+  const { rerender } = render(<EditLot lot={LOT} />);
+  type(/^Место/, 'Гряда 3');
+  await press('Сохранить');
+  rerender(<EditLot lot={{ ...LOT, place: 'Гряда 4', supplier: 'Ель' }} />);
+  expect(screen.getByText('Здесь уже другое: Гряда 4')).toBeTruthy();
+  expect([field(/^Место/).value, field(/^Поставщик/).value]).toEqual(['Гряда 3', 'Ель']);
+  answer(staffLots.changeLot, { status: 1, message: 'Партия изменена' });
+  await press('Сохранить');
+  expect(requestsTo(staffLots.changeLot).map(({ body }) => body)).toEqual([
+    { id: LOT.id, place: { from: 'Гряда 2', to: 'Гряда 3' } },
+    { id: LOT.id, place: { from: 'Гряда 4', to: 'Гряда 3' } },
+  ]);
+});
+
+test('an edit that was typed and not sent survives a reload', () => {
+  const { unmount } = render(<EditLot lot={LOT} />);
+  type(/^Поставщик/, 'Ель');
+  unmount();
+  render(<EditLot lot={LOT} />);
+  expect([field(/^Место/).value, field(/^Поставщик/).value]).toEqual(['Гряда 2', 'Ель']);
+});
+
+test('an edit of nothing is not sent', async () => {
+  render(<EditLot lot={LOT} />);
+  await press('Сохранить');
+  expect(screen.getByText(/Вы ничего не.изменили/)).toBeTruthy();
+});
