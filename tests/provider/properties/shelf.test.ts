@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { releaseExpired } from '@/provider/stock/service';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../../setup/provider';
@@ -22,41 +24,66 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 type Step =
-  | { kind: 'receive' | 'writeOff' | 'count'; amount: number; repeats: boolean }
+  | { kind: 'receive' | 'writeOff' | 'count'; amount: number; repeats: boolean; ofLot: boolean }
+  | { kind: 'closeLot'; isClosed: boolean }
   | { kind: 'list' | 'undo'; counts: boolean; amount: number }
   | { kind: 'buy' | 'hold' | 'cancel'; amount: number; lost: boolean };
 
 const amount = fc.integer({ min: 1, max: 6 });
 const staffStep: fc.Arbitrary<Step> = fc.record({
-  ...{ kind: fc.constantFrom('receive', 'writeOff', 'count'), amount, repeats: fc.boolean() },
+  ...{ kind: fc.constantFrom('receive', 'writeOff', 'count'), amount, repeats: fc.boolean(), ofLot: fc.boolean() },
 });
+const lotStep: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('closeLot'), isClosed: fc.boolean() });
 const listStep: fc.Arbitrary<Step> = fc.record({
   ...{ kind: fc.constantFrom('list', 'undo'), amount, counts: fc.boolean() },
 });
 const shopperStep: fc.Arbitrary<Step> = fc.record({
   ...{ kind: fc.constantFrom('buy', 'hold', 'cancel'), amount, lost: fc.boolean() },
 });
-const script = fc.array(fc.oneof(staffStep, listStep, shopperStep), { minLength: 1, maxLength: 6, size: 'max' });
+const script = fc.array(fc.oneof(staffStep, lotStep, listStep, shopperStep), {
+  minLength: 1,
+  maxLength: 6,
+  size: 'max',
+});
 const scripts = fc.tuple(
   fc.integer({ min: 0, max: 8 }),
   fc.array(script, { minLength: 3, maxLength: 3 }),
   fc.integer(),
 );
 
+/** In one statement, so that no step comes in between. */
+async function brokenShelf(uuid: string): Promise<unknown[]> {
+  const { rows } = await provider.context.db.execute(sql`
+    SELECT stocked, reserved, (SELECT sum(delta) FROM shelf_moves WHERE product_id = products.id) AS moved FROM products
+    WHERE id = ${uuid} AND NOT (
+      stocked = (SELECT coalesce(sum(delta), 0) FROM shelf_moves WHERE product_id = products.id)
+      AND reserved BETWEEN 0 AND stocked)`);
+  return rows;
+}
+
 /** What one person did to the stock of a product, by the answers that they got. */
 class Person {
   moved = 0;
+  /** Of the lot, by its ledger. */
+  received = 0;
+  writtenOff = 0;
   readonly #shopper = new Shopper(provider);
   readonly #lists: { id: string; pieces: number }[] = [];
   readonly #orders: { number: string; amount: number }[] = [];
 
-  constructor(private readonly uuid: string) {}
+  constructor(
+    private readonly uuid: string,
+    private readonly lot: string,
+  ) {}
 
   async walk(steps: Step[]): Promise<void> {
     for (const step of steps) {
       if ('repeats' in step) await this.#tend(step);
+      else if ('isClosed' in step)
+        await askAsStaff(provider, staff.closeLot, { id: this.lot, is_closed: step.isClosed });
       else if ('counts' in step) await (step.kind === 'list' ? this.#apply(step) : this.#undo());
       else await this.#shop(step);
+      expect(await brokenShelf(this.uuid)).toEqual([]);
     }
   }
 
@@ -82,7 +109,7 @@ class Person {
     if (!kept) this.moved -= list.pieces;
   }
 
-  async #tend({ kind, amount, repeats }: Extract<Step, { repeats: boolean }>): Promise<void> {
+  async #tend({ kind, amount, repeats, ofLot }: Extract<Step, { repeats: boolean }>): Promise<void> {
     const { uuid } = this;
     const { stocked } = await shelfOf(provider, uuid);
     const bodies = {
@@ -90,11 +117,14 @@ class Person {
       writeOff: { amount, reason: 'dried' },
       count: { stocked: amount, if_stocked: stocked },
     };
-    const body = { id: randomUUID(), uuid, ...bodies[kind] };
+    const lot = ofLot && kind !== 'count' && { lot: this.lot };
+    const body = { id: randomUUID(), uuid, ...bodies[kind], ...lot };
     const ask = () => call<{ status: number }>(provider, 'POST', staff[kind].path, { headers: STAFF_HEADERS, body });
     const answer = (await ask()).body;
     if (answer.status === 1) {
       this.moved += { receive: amount, writeOff: -amount, count: amount - stocked }[kind];
+      if (lot && kind === 'receive') this.received += amount;
+      if (lot && kind === 'writeOff') this.writtenOff += amount;
       if (repeats) expect((await ask()).body.status).toBe(1);
     }
   }
@@ -122,28 +152,31 @@ class Person {
 }
 
 test(
-  '[ORDER-02] random deliveries, write-offs, counts, lists, their undos, orders and cancellations keep stock = Σ moves ≥ reserved',
+  '[ORDER-02] random deliveries, write-offs, counts, lots, lists, their undos, orders and cancellations keep stock = Σ moves ≥ reserved ≥ 0 at every step',
   async () => {
     await fc.assert(
       fc.asyncProperty(scripts, async ([stocked, walks, seed]) => {
         const { uuid } = await insertProduct(provider, { stocked });
-        const people = walks.map(() => new Person(uuid));
+        const lot = randomUUID();
+        await askAsStaff(provider, staff.addLot, { id: lot, uuid, arrived_on: '2026-11-03' });
+        const people = walks.map(() => new Person(uuid, lot));
         await interleaver.run(
           seed,
           people.map((person, place) => () => person.walk(walks[place] ?? [])),
         );
         const path = staff.shelf.path.replace('{uuid}', uuid);
-        const { body: shelf } = await call<{ stocked: number; reserved: number; items: { delta: number }[] }>(
-          provider,
-          'GET',
-          path,
-          { headers: STAFF_HEADERS },
-        );
+        const { body: shelf } = await call<AnswerOf<typeof staff.shelf>>(provider, 'GET', path, {
+          headers: STAFF_HEADERS,
+        });
         const expected = people.reduce((sum, { moved }) => sum + moved, stocked);
         expect(shelf.stocked).toBe(expected);
         expect(shelf.items.reduce((sum, { delta }) => sum + delta, 0)).toBe(expected);
-        expect(shelf.reserved).toBeGreaterThanOrEqual(0);
-        expect(shelf.reserved).toBeLessThanOrEqual(shelf.stocked);
+        expect(await brokenShelf(uuid)).toEqual([]);
+        const [received, written_off] = [
+          people.reduce((sum, { received }) => sum + received, 0),
+          people.reduce((sum, { writtenOff }) => sum + writtenOff, 0),
+        ];
+        expect(shelf.lots).toMatchObject([{ id: lot, received, written_off }]);
         provider.clock.pass(60);
         await releaseExpired(provider.context);
       }),
