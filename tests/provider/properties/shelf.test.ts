@@ -105,8 +105,10 @@ class Person {
     const list = this.#lists.pop();
     if (!list) return;
     const { status, kept } = await askAsStaff(provider, staff.undoBatch, { id: list.id });
+    // Pieces that customers have taken meanwhile stay: then nothing is left to undo.
+    if (kept) return;
     expect(status).toBe(1);
-    if (!kept) this.moved -= list.pieces;
+    this.moved -= list.pieces;
   }
 
   async #tend({ kind, amount, repeats, ofLot }: Extract<Step, { repeats: boolean }>): Promise<void> {
