@@ -87,6 +87,10 @@ test('limits have the values of the contract', () => {
     product_rows_at_once: 200,
     batch_rows: 200,
     discount_rows: 500,
+    file_rows: 100_000,
+    file_columns: 60,
+    file_row: 100_000,
+    file_unpacked: 104_857_600,
     document: 120,
   });
 });

@@ -106,6 +106,7 @@ export async function openProvider(
       invalidateTags: (tags) => storefronts.publish(tags),
       triggerOutbox: () => running?.triggerOutbox(),
       triggerPayments: () => running?.triggerPayments(),
+      triggerLongLists: () => running?.triggerLongLists(),
     };
     const app = createApp(context, { isLogged });
     if (jobs) await offerFirstOwner(context);

@@ -30,4 +30,5 @@ export type Context = {
   /** Call it after the commit. */
   triggerOutbox: () => void;
   triggerPayments: () => void;
+  triggerLongLists: () => void;
 };

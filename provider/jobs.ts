@@ -11,6 +11,8 @@ import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { sendHandoverReceipts } from './payments/receipts-service';
 import { syncPayments } from './payments/service';
+import { workOnFiles } from './product-files/work-service';
+import { undoLongLists } from './product-table/parts-service';
 import { RETENTION, runRetention } from './retention';
 import { sweepExpired } from './stock/service';
 
@@ -31,6 +33,11 @@ const OUTBOX = CHANNELS.map(
 
 const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, runsAtStart: true, run: syncPayments };
 
+const LONG_LISTS: Job[] = [
+  { name: 'files with prices and stock', every: 10 * SECOND_MS, runsAtStart: true, run: workOnFiles },
+  { name: 'undoing long lists', every: 10 * SECOND_MS, runsAtStart: true, run: undoLongLists },
+];
+
 const RETENTION_JOBS = Object.keys(RETENTION).map(
   (name): Job => ({ name, every: HOUR_MS, run: (context) => runRetention(name, context) }),
 );
@@ -38,6 +45,7 @@ const RETENTION_JOBS = Object.keys(RETENTION).map(
 const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
+  ...LONG_LISTS,
   ...RETENTION_JOBS,
   { name: 'receipts of handed over orders', every: 60 * SECOND_MS, run: sendHandoverReceipts },
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
@@ -56,6 +64,7 @@ const JOBS: Job[] = [
 export type RunningJobs = {
   triggerOutbox: () => void;
   triggerPayments: () => void;
+  triggerLongLists: () => void;
   stop: () => Promise<void>;
 };
 
@@ -67,6 +76,7 @@ export function startJobs(context: Context): RunningJobs {
   return {
     triggerOutbox: triggerAll(OUTBOX),
     triggerPayments: triggerAll([PAYMENTS]),
+    triggerLongLists: triggerAll(LONG_LISTS),
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }

@@ -14,6 +14,7 @@ import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
+import { purgeFiles } from './product-files/service';
 import { purgeBatches } from './product-table/batch-service';
 import { purgeRefusedPhotos } from './reviews/service';
 import { purgeFailures } from './staff/failures-service';
@@ -37,6 +38,7 @@ export const RETENTION: Record<string, Purge> = {
   'old changes': changeLog.purgeOld,
   'old lists of prices and stock': purgeBatches,
   'old discounts of some days': purgeDiscounts,
+  'old files with prices and stock': purgeFiles,
   'expired invitations and sessions of staff': staff.purgeExpired,
   'old failures of programs': purgeFailures,
 };

@@ -13,6 +13,7 @@ import { staffOrderMoney } from './order-money';
 import { staffOrders } from './orders';
 import { staffAccount, staffPeople } from './people';
 import { staffPhoneOrders } from './phone-orders';
+import { staffProductFiles } from './product-files';
 import { staffProductTable } from './product-table';
 import { staffProducts } from './products';
 import { staffRedirects } from './redirects';
@@ -41,6 +42,7 @@ export const staff = {
   ...staffProducts,
   ...staffProductTable,
   ...staffDiscounts,
+  ...staffProductFiles,
   ...staffShelf,
   ...staffLots,
   ...staffReviews,

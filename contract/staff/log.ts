@@ -7,6 +7,7 @@ export const LOGGED_TABLES = [
   'products',
   'planned_discounts',
   'lots',
+  'product_files',
   'categories',
   'documents',
   'settings',

@@ -28,7 +28,7 @@ const ProductRow = z.object({
   bed: z.string().nullable(),
 });
 
-const RowChange = changeOf(
+export const RowChange = changeOf(
   { uuid: Uuid },
   {
     price: changed(Price).optional(),

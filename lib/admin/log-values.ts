@@ -71,6 +71,16 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
     },
     kind: { whole: 'весь платёж', part: 'часть платежа' },
   },
+  product_files: {
+    state: {
+      reading: 'загружается',
+      read: 'загружен',
+      checking: 'проверяется',
+      checked: 'проверен',
+      running: 'проводится',
+      done: 'проведён',
+    },
+  },
   reviews: { state: { pending: 'ждёт проверки', published: 'опубликован', rejected: 'отклонён' } },
   enquiries: {
     mailing_type: { header: 'заявка с сайта', consultation: 'консультация', service: 'услуга', newsletter: 'рассылка' },

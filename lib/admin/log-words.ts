@@ -31,6 +31,7 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   products: { name: 'Товар', gender: 'm' },
   planned_discounts: { name: 'Скидка по датам', gender: 'f' },
   lots: { name: 'Партия', gender: 'f' },
+  product_files: { name: 'Файл с ценами', gender: 'm' },
   categories: { name: 'Раздел', gender: 'm' },
   reviews: { name: 'Отзыв', gender: 'm' },
   documents: { name: 'Страница', gender: 'f' },

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@/contract/staff/product-table';
-import { readCell } from './product-cells';
+import { readCell } from '@/contract/typed/product-cell';
 import { type CellChange, type Edits, textOf } from './product-edits';
 
 export const PRICE_ACTIONS = {

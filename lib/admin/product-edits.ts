@@ -1,6 +1,7 @@
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { cleanTyped } from '@/contract/typed/clean';
-import { plainText, readCell, savedValue } from './product-cells';
+import { readCell } from '@/contract/typed/product-cell';
+import { plainText, savedValue } from './product-cells';
 
 /** Texts as they were typed, so that nothing typed is lost, also what cannot be read. */
 export type RowEdit = {

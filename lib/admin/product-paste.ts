@@ -1,8 +1,10 @@
 import { LIMITS } from '@/contract/limits';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { cleanTyped } from '@/contract/typed/clean';
+import { isNumeric, readCell } from '@/contract/typed/product-cell';
+import { headingOf } from '@/contract/typed/product-heading';
 import { formatNumber } from '../format/plural';
-import { FIELD_NAMES, isField, isNumeric, readCell } from './product-cells';
+import { FIELD_NAMES, isField } from './product-cells';
 import { type CellChange, MOST_ROWS } from './product-edits';
 
 export type PasteColumn = 'sku' | ProductField | 'skip';
@@ -34,28 +36,18 @@ export function parseTable(text: string): Table {
 const unquote = (value: string): string =>
   value.startsWith('"') && value.endsWith('"') && value.length > 1 ? value.slice(1, -1).replaceAll('""', '"') : value;
 
-/** The first that fits: «цена со скидкой» before «цена». */
-const HEADINGS: [RegExp, PasteColumn][] = [
-  [/^(?:арт|код|sku)/, 'sku'],
-  [/скид|акци/, 'discount_price'],
-  [/^(?:цена|стоимость|розница)/, 'price'],
-  [/остат|полк|налич/, 'stocked'],
-  [/приход|поступ|принят|пришл|колич|кол-во|^\+/, 'received'],
-  [/^мест|гряд/, 'bed'],
-];
-
 export function guessColumns(table: Table): PasteGuess {
   const [first = []] = table;
   const width = table.reduce((widest, { length }) => Math.max(widest, length), 0);
-  const named = first.map(headingOf);
+  const named = first.map(columnOf);
   const hasHeading = named.some((column) => column !== 'skip') && !first.some((cell) => isNumeric(cell));
   const columns = hasHeading ? named : guessByContent(table, width);
   return { hasHeading, columns: onceEach(Array.from({ length: width }, (_, at) => columns[at] ?? 'skip')) };
 }
 
-function headingOf(text: string): PasteColumn {
-  const word = cleanTyped(text).toLowerCase();
-  return HEADINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
+function columnOf(heading: string): PasteColumn {
+  const meant = headingOf(heading);
+  return meant === undefined || meant === 'id' ? 'skip' : meant;
 }
 
 function guessByContent(table: Table, width: number): PasteColumn[] {

@@ -1,7 +1,8 @@
 import { LIMITS } from '@/contract/limits';
 import type { ProductField, ProductRow, RowChange } from '@/contract/staff/product-table';
+import { type CellValues, readCell } from '@/contract/typed/product-cell';
 import { plantName } from './plant-name';
-import { type CellValues, FIELD_NAMES, FIELDS, formatCell, readCell, savedValue } from './product-cells';
+import { FIELD_NAMES, FIELDS, formatCell, savedValue } from './product-cells';
 import type { Edits, RowEdit } from './product-edits';
 
 export type ReviewedRow = {

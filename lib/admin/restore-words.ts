@@ -39,6 +39,7 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
     text: 'Заказы: состояние, правки и деньги исправьте в самом заказе',
     of: ['order_lines', 'order_extras', 'order_payments', 'order_edits', 'payments', 'refunds'],
   },
+  { text: 'Файлы с ценами: отмените весь список в «Ценах и остатках»', of: ['product_files'] },
   { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
   { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },

@@ -8,6 +8,7 @@ import { plannedDiscounts } from '../db/tables/discounts';
 import { outbox } from '../db/tables/notifications';
 import { orderEdits, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
+import { productFiles } from '../db/tables/product-files';
 import { reviews } from '../db/tables/reviews';
 import { lots } from '../db/tables/stock';
 
@@ -37,6 +38,11 @@ const LOOKUPS: Partial<Record<LoggedTable, Lookup>> = {
       .from(lots)
       .innerJoin(products, eq(products.id, lots.product_id))
       .where(inArray(lots.id, keys)),
+  product_files: (db, keys) =>
+    db
+      .select({ key: productFiles.id, name: productFiles.name })
+      .from(productFiles)
+      .where(inArray(productFiles.id, keys)),
   categories: (db, keys) =>
     db
       .select({ key: text(categories.id), name: categories.name, page: categories.path })

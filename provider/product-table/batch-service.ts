@@ -6,9 +6,10 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
-import { shiftShelf } from '../stock/shelf-service';
-import { faultsOf, plants, repeatedIn, undoChange, valuesAfter } from './rules';
-import { toPrices, toRow } from './service';
+import { carryOut, planOf, productsOf, takeBack } from './carrying-service';
+import { undoneAnswer, undoParts } from './parts-service';
+import { faultsOf, plants, repeatedIn } from './rules';
+import { toRow } from './service';
 import * as store from './store';
 
 const UNDO_MS = 31 * 24 * 3_600_000;
@@ -33,11 +34,7 @@ export function applyBatch(
     if (refused.length > 0) return { status: 0, message: NOTHING_DONE, faults: refused, rows: shown };
 
     await store.insertBatch(tx, { id, at: now(), document: document || null, count: changes.length, rows: changes });
-    const planned = changes.flatMap((change) => {
-      const row = rows.get(change.uuid);
-      return row ? [{ ...valuesAfter(row, change), ...planOf(change) }] : [];
-    });
-    await carryOut(tx, planned, { attempt: id, document });
+    await carryOut(tx, planOf(rows, changes), { attempt: id, document });
     const after = (await store.lockRows(tx, ids)).map(toRow);
     return { status: 1, message: `Провели: ${plants(changes.length)}`, rows: after };
   });
@@ -54,66 +51,37 @@ function answerRepeated(known: store.Batch, changes: RowChange[]): Pick<Applied,
     : { status: 1, message: 'Уже проведено' };
 }
 
-const kindOf = (change: RowChange): 'received' | 'counted' => (change.received === undefined ? 'counted' : 'received');
-
-const hasPrices = ({ price, discount_price, bed }: RowChange): boolean =>
-  price !== undefined || discount_price !== undefined || bed !== undefined;
-
-const planOf = (change: RowChange) => ({ uuid: change.uuid, kind: kindOf(change), hasPrices: hasPrices(change) });
-
-type Planned = ReturnType<typeof valuesAfter> & ReturnType<typeof planOf>;
-
-async function carryOut(
-  tx: Transaction,
-  planned: Planned[],
-  { attempt, document }: { attempt?: string; document: string },
-): Promise<void> {
-  const priced = planned.filter(({ hasPrices }) => hasPrices);
-  await store.putPrices(
-    tx,
-    priced.map((row) => ({ uuid: row.uuid, ...toPrices(row) })),
-  );
-  for (const kind of ['received', 'counted'] as const) {
-    const moves = planned.filter((row) => row.kind === kind && row.delta !== 0);
-    const cause = { kind, ...(attempt && { attempt }), ...(document && { document }) };
-    await shiftShelf(
-      tx,
-      moves.map(({ uuid, delta }) => ({ product_id: uuid, pieces: delta })),
-      cause,
-    );
-  }
-}
-
 /** `products`: whose pages may have changed. Undefined: no such list. */
-export function undoBatch(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+export async function undoBatch(
+  context: Context,
   id: string,
 ): Promise<{ answer: Undone; products: string[] } | undefined> {
-  return db.transaction(async (tx) => {
+  const { db, now } = context;
+  const undone = await db.transaction(async (tx) => {
     const batch = await store.lockBatch(tx, id);
-    return batch && { answer: await undo(tx, batch, now()), products: batch.rows.map(({ uuid }) => uuid) };
+    if (!batch || batch.part_of) return undefined;
+    const refused = refuseUndo(batch, now());
+    if (refused) return { answer: refused, products: [] };
+    if (!batch.is_whole) return { answer: await undo(tx, batch, now()), products: productsOf(batch) };
+    await store.askUndo(tx, id);
+    return 'whole' as const;
   });
+  return undone === 'whole' ? { answer: await undoParts(context, id), products: [] } : undone;
+}
+
+function refuseUndo({ undone_at, at, is_open }: store.Batch, now: Date): Undone | undefined {
+  if (is_open) return { status: 0, message: 'Этот список ещё проводится. Подождите немного' };
+  if (undone_at) return { status: 1, message: 'Этот список уже отменён' };
+  if (now.getTime() - at.getTime() > UNDO_MS)
+    return { status: 0, message: 'Прошло больше месяца, отменить уже нельзя' };
+  return undefined;
 }
 
 async function undo(tx: Transaction, batch: store.Batch, now: Date): Promise<Undone> {
-  if (batch.undone_at) return { status: 1, message: 'Этот список уже отменён' };
-  if (now.getTime() - batch.at.getTime() > UNDO_MS)
-    return { status: 0, message: 'Прошло больше месяца, отменить уже нельзя' };
-  const changes = new Map(batch.rows.map((change) => [change.uuid, change]));
-  const planned = (await store.lockRows(tx, changes.keys())).flatMap((row) => {
-    const change = changes.get(row.uuid);
-    return change ? [{ ...undoChange(toRow(row), change), ...planOf(change), name: row.name }] : [];
-  });
-  const kept = planned
-    .filter((row) => row.kept.length > 0)
-    .map(({ name, kept }) => ({ name, message: kept.join('; ') }));
-  if (planned.every(({ isEmpty }) => isEmpty))
-    return { status: 0, message: 'Отменять нечего: эти растения с\u00A0тех пор изменились', kept };
-  await carryOut(tx, planned, { document: 'Отмена списка' });
+  const { kept, plants, isEmpty } = await takeBack(tx, batch);
+  if (isEmpty) return { status: 0, message: 'Отменять нечего: эти растения с\u00A0тех пор изменились', kept };
   await store.setUndone(tx, batch.id, now);
-  return kept.length > 0
-    ? { status: 1, message: 'Отменили не\u00A0всё: часть растений с\u00A0тех пор изменилась', kept }
-    : { status: 1, message: `Отменили: ${plants(planned.length)}` };
+  return undoneAnswer(kept, plants);
 }
 
 /** Of the last month. People are named to those who may read the log. */

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
+import { Uuid } from '../../contract/primitives';
 import type { ProductRow, staffProductTable } from '../../contract/staff/product-table';
 import type { Context } from '../context';
+import type { Executor } from '../db/connection';
 import { toKopecks, toRoubles } from '../money/rules';
 import { fold, splitWords } from '../search/rules';
 import * as store from './store';
@@ -42,3 +44,26 @@ export const toPrices = ({
   discount_price: discount_price === null ? null : toKopecks(discount_price),
   bed,
 });
+
+/** Listed products by what a file calls them. */
+export async function findNamed(
+  db: Executor,
+  { skus, ids }: { skus: string[]; ids: string[] },
+): Promise<{ byId: Map<string, ProductRow>; bySku: Map<string, ProductRow[]> }> {
+  const known = ids.filter((id) => Uuid.safeParse(id).success);
+  const [withId, withSku] = [await store.findById(db, known), await store.findByGivenSku(db, skus)];
+  const bySku = new Map<string, ProductRow[]>();
+  for (const { given, ...row } of withSku) bySku.set(given, [...(bySku.get(given) ?? []), toRow(row)]);
+  return { byId: new Map(withId.map((row) => [row.uuid, toRow(row)])), bySku };
+}
+
+export const findNames = async (db: Executor, ids: string[]): Promise<Map<string, { name: string; sku: string }>> =>
+  new Map((await store.findById(db, ids)).map(({ uuid, name, sku }) => [uuid, { name, sku }]));
+
+/** Of a list that was carried out in parts. */
+export async function undoStateOf(db: Executor, id: string): Promise<'possible' | 'running' | 'done' | 'none'> {
+  const batch = await store.findBatch(db, id);
+  if (!batch || batch.is_open || batch.count === 0) return 'none';
+  if (batch.undone_at) return 'done';
+  return batch.undo_asked_by === null ? 'possible' : 'running';
+}

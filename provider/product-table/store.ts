@@ -78,6 +78,22 @@ export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> => {
     .where(and(isListed(), sql`search_number(${products.sku}) IN (${numbers})`));
 };
 
+export const findById = (db: Executor, ids: string[]): Promise<Row[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(and(isListed(), inArray(products.id, ids)));
+
+export async function findByGivenSku(db: Executor, skus: string[]): Promise<(Row & { given: string })[]> {
+  const given = sql`jsonb_array_elements_text(${JSON.stringify([...new Set(skus)])}::jsonb)`;
+  const asked = sql`(SELECT value, search_number(value) AS number FROM ${given}) AS asked`;
+  return db
+    .select({ ...columns, given: sql<string>`asked.value` })
+    .from(products)
+    .innerJoin(asked, sql`asked.number <> '' AND search_number(${products.sku}) = asked.number`)
+    .where(isListed());
+}
+
 export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]> =>
   tx
     .select(columns)
@@ -108,12 +124,63 @@ export const findBatch = async (db: Executor, id: string): Promise<Batch | undef
 export const lockBatch = async (tx: Transaction, id: string): Promise<Batch | undefined> =>
   (await batchOf(tx, id).for('update'))[0];
 
-export const insertBatch = async (
-  tx: Transaction,
-  batch: Pick<Batch, 'id' | 'at' | 'document' | 'count' | 'rows'>,
-): Promise<void> => {
+type NewBatch = Pick<Batch, 'id' | 'at' | 'document' | 'count' | 'rows'> &
+  Partial<Pick<Batch, 'part_of' | 'is_whole' | 'is_open'>>;
+
+export const insertBatch = async (tx: Transaction, batch: NewBatch): Promise<void> => {
   await tx.insert(productBatches).values({ ...batch, actor: CURRENT_ACTOR });
 };
+
+export const addCount = async (tx: Transaction, id: string, more: number): Promise<void> => {
+  await tx
+    .update(productBatches)
+    .set({ count: sql`${productBatches.count} + ${more}::int` })
+    .where(eq(productBatches.id, id));
+};
+
+export const closeBatch = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(productBatches).set({ is_open: false }).where(eq(productBatches.id, id));
+};
+
+export const askUndo = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(productBatches).set({ undo_asked_by: CURRENT_ACTOR }).where(eq(productBatches.id, id));
+};
+
+export const listUndoAsked = (db: Executor): Promise<{ id: string; actor: string | null }[]> =>
+  db
+    .select({ id: productBatches.id, actor: productBatches.undo_asked_by })
+    .from(productBatches)
+    .where(and(isNotNull(productBatches.undo_asked_by), isNull(productBatches.undone_at)));
+
+export const findPartToUndo = async (tx: Transaction, whole: string): Promise<Batch | undefined> => {
+  const [part] = await tx
+    .select()
+    .from(productBatches)
+    .where(and(eq(productBatches.part_of, whole), isNull(productBatches.undone_at)))
+    .limit(1)
+    .for('update');
+  return part;
+};
+
+export const putKept = async (tx: Transaction, id: string, kept: NonNullable<Batch['kept']>): Promise<void> => {
+  await tx.update(productBatches).set({ kept }).where(eq(productBatches.id, id));
+};
+
+const MOST_KEPT = 200;
+
+export async function sumOfParts(
+  db: Executor,
+  whole: string,
+): Promise<{ kept: NonNullable<Batch['kept']>; count: number }> {
+  const parts = await db
+    .select({ kept: productBatches.kept, count: productBatches.count })
+    .from(productBatches)
+    .where(eq(productBatches.part_of, whole));
+  return {
+    kept: parts.flatMap(({ kept }) => kept ?? []).slice(0, MOST_KEPT),
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+  };
+}
 
 export const setUndone = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(productBatches).set({ undone_at: at }).where(eq(productBatches.id, id));
@@ -130,7 +197,7 @@ export const listBatches = (db: Executor, since: Date) =>
       undone_at: productBatches.undone_at,
     })
     .from(productBatches)
-    .where(gt(productBatches.at, since))
+    .where(and(gt(productBatches.at, since), gt(productBatches.count, 0), isNull(productBatches.part_of)))
     .orderBy(desc(productBatches.at))
     .limit(200);
 

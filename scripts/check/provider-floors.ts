@@ -13,7 +13,7 @@ export const FLOORS: string[][] = [
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
   ['cart', 'back-in-stock', 'pages', 'product-table', 'discounts'],
-  ['orders', 'enquiries'],
+  ['orders', 'enquiries', 'product-files'],
   ['payments', 'claims', 'customers'],
   ['order-money'],
   ['order-undo'],

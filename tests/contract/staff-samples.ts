@@ -1,4 +1,5 @@
 const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
+const otherUuid = 'f3b1a7de-0000-4000-a000-00000000000f';
 const email = 'anna@example.com';
 const phone = '+7 916 123 45-67';
 const number = '1';
@@ -84,6 +85,9 @@ export const STAFF_BODIES: Record<string, object> = {
     rows: [{ uuid, discount_price: 900 }],
   },
   'staff.cancelDiscounts': { id: uuid },
+  'staff.uploadProductFile': { id: uuid, file: new File(['Артикул;Цена\nнет-такого;100'], 'price.csv') },
+  'staff.checkProductFile': { id: otherUuid, columns: ['sku', 'price'] },
+  'staff.runProductFile': { id: otherUuid, check: 1 },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {
@@ -135,6 +139,8 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
   },
   'staff.shelf': { page: '1' },
   'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200' },
+  'staff.productFile': { id: otherUuid },
+  'staff.productFileRows': { id: otherUuid, outcome: 'faulty', offset: '200' },
   'staff.picking': { number: '35023219', from: '2026-12-01', to: '2026-12-31' },
   'staff.inbox': { page: '1', kind: 'claim', state: 'open', search: 'туя' },
   'staff.findProducts': { search: 'туя' },

@@ -137,6 +137,26 @@ describe('staff: products', () => {
     expect(await detail(slug)).toMatchObject({ price: 1_000, total_quantity: 5 });
   });
 
+  test('a file of prices is checked, carried out in part and taken back as a whole', async () => {
+    const { slug } = await takeProduct({ price: 1_000, stocked: 5 });
+    const { sku } = await detail(slug);
+    const id = randomUUID();
+    const file = new File([`Артикул;Цена\n${sku};1 290,00\nнет-такого;5`], 'price.csv');
+    expect(await nursery.call(staff.uploadProductFile, { body: { id, file } })).toMatchObject({ status: 1 });
+    expect((await nursery.call(staff.productFiles)).items[0]).toMatchObject({ id, rows: 2 });
+    const checked = await nursery.call(staff.checkProductFile, { body: { id, columns: ['sku', 'price'] } });
+    expect(checked).toMatchObject({ status: 1 });
+    const { check, counts } = await nursery.call(staff.productFile, { query: { id } });
+    expect(counts).toEqual({ changed: 1, applied: 0, faulty: 1, same: 0 });
+    const { items } = await nursery.call(staff.productFileRows, { query: { id, outcome: 'faulty' } });
+    expect(items).toMatchObject([{ line: 3, cells: ['нет-такого', '5'] }]);
+    expect(await nursery.call(staff.runProductFile, { body: { id, check } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ price: 1_290 });
+    expect(await nursery.call(staff.undoBatch, { body: { id } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ price: 1_000 });
+    await nursery.expectRefused(staff.productFile, { query: { id: randomUUID() } }, 404);
+  });
+
   test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
     const answer = await nursery.call(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });

@@ -78,6 +78,17 @@ async function insertClaim(settled_at?: Date): Promise<string> {
   return id;
 }
 
+async function priceList(): Promise<File> {
+  const { uuid } = await insertProduct(provider);
+  return new File([`Артикул;Цена\nprobe-${uuid};900`], 'price.csv');
+}
+
+async function uploadFile(): Promise<string> {
+  const id = randomUUID();
+  await ask(staff.uploadProductFile, { id, file: await priceList() });
+  return id;
+}
+
 async function refusedRefund(): Promise<Placed> {
   const placed = await fixture.order();
   await fixture.payAtBank(placed);
@@ -125,6 +136,13 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const id = randomUUID();
     await ask(staff.applyBatch, { id, rows: [{ uuid, received: { from: 7, pieces: 5 } }] });
     return { id };
+  },
+  uploadProductFile: async () => ({ id: randomUUID(), file: await priceList() }),
+  checkProductFile: async () => ({ id: await uploadFile(), columns: ['sku', 'price'] }),
+  runProductFile: async () => {
+    const id = await uploadFile();
+    await ask(staff.checkProductFile, { id, columns: ['sku', 'price'] });
+    return { id, check: 1 };
   },
   planDiscounts: async () => {
     const { uuid } = await insertProduct(provider, { price: 1_000 });

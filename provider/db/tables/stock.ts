@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -129,6 +130,18 @@ export const productBatches = pgTable(
     count: integer().notNull(),
     rows: jsonb().$type<RowChange[]>().notNull(),
     undone_at: instant('undone_at'),
+    /** A long list is carried out and undone in parts, which name it here. It has no rows of its own. */
+    part_of: uuid(),
+    is_whole: boolean().notNull().default(false),
+    /** More parts may come. */
+    is_open: boolean().notNull().default(false),
+    /** Who asked for a long list to be undone. */
+    undo_asked_by: text(),
+    /** Of a part that was undone. */
+    kept: jsonb().$type<{ name: string; message: string }[]>(),
   },
-  (t) => [index('product_batches_by_time').on(t.at)],
+  (t) => [
+    index('product_batches_by_time').on(t.at),
+    index('product_batches_parts').on(t.part_of).where(sql`${t.part_of} IS NOT NULL`),
+  ],
 );

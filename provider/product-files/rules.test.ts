@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { FileField } from '../../contract/staff/product-files';
+import type { ProductRow } from '../../contract/staff/product-table';
+import { type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
+
+const uuid = 'f3b1a7de-0000-4000-a000-000000000001';
+const other = 'f3b1a7de-0000-4000-a000-000000000002';
+const PRODUCT: ProductRow = {
+  ...{ uuid, sku: '1001', name: 'Туя', path: '/catalog/tuya', price: 1_190, discount_price: null },
+  ...{ stocked: 10, reserved: 2, bed: 'Б-2' },
+};
+const OTHER = { ...PRODUCT, uuid: other, sku: '10-01' };
+const found = (...products: ProductRow[]): Found => ({
+  byId: new Map(products.map((product) => [product.uuid, product])),
+  bySku: new Map([['1001', products]]),
+});
+const FIELDS: FileField[] = ['sku', 'price', 'discount_price', 'stocked', 'bed', 'id'];
+const judge = (
+  cells: string[],
+  { products = [PRODUCT], earlier }: { products?: ProductRow[]; earlier?: number } = {},
+) => {
+  const judged = judgeRow(readRow(cells, FIELDS), found(...products), () => earlier);
+  const faults = judged.faults?.map(({ field, message }) => `${field}: ${message.replaceAll('\u00A0', ' ')}`);
+  return { ...judged, faults };
+};
+
+test('columns are proposed by their headings, each kind once, what comes in is never guessed', () => {
+  const headings = ['Код', 'Название', 'Цена', 'Цена опт', 'Остаток', 'Приход', 'id', 'Гряда', 'Скидка'];
+  expect(guessFields(headings)).toEqual([
+    'sku',
+    'skip',
+    'price',
+    'skip',
+    'stocked',
+    'skip',
+    'id',
+    'bed',
+    'discount_price',
+  ]);
+});
+
+describe('columns', () => {
+  test.each<[FileField[], number, string | undefined]>([
+    [['sku', 'price'], 2, undefined],
+    [['id', 'bed', 'skip'], 3, undefined],
+    [['sku', 'price'], 3, 'Столбцы файла уже другие. Обновите страницу'],
+    [['sku', 'price', 'price'], 3, 'Один и тот же столбец выбран дважды'],
+    [['price'], 1, 'Выберите столбец с артикулом или с id'],
+    [['sku', 'id', 'skip'], 3, 'Выберите хотя бы один столбец, который нужно изменить'],
+  ])('%j of %i: %s', (fields, width, problem) => {
+    expect(refuseFields(fields, width)?.replaceAll('\u00A0', ' ')).toBe(problem);
+  });
+});
+
+describe('a row', () => {
+  test('changes what differs from the shop and remembers what stood there', () => {
+    const { outcome, change } = judge(['1001', '1 290,00', '990', '140', 'Б-2']);
+    expect(outcome).toBe('changed');
+    expect(change).toEqual({
+      uuid,
+      price: { from: 1_190, to: 1_290 },
+      discount_price: { from: null, to: 990 },
+      stocked: { from: 10, to: 140 },
+    });
+  });
+
+  test('with the values of the shop, or without any, changes nothing', () => {
+    expect(judge(['1001', '1190', '', '10', 'Б-2'])).toMatchObject({ outcome: 'same', product_id: uuid });
+    expect(judge(['1001'])).toMatchObject({ outcome: 'same' });
+  });
+
+  test('takes a discount or a place away by «нет»', () => {
+    const product = { ...PRODUCT, discount_price: 900 };
+    const { change } = judge(['1001', '', 'нет', '', '-'], { products: [product] });
+    expect(change).toEqual({ uuid, discount_price: { from: 900, to: null }, bed: { from: 'Б-2', to: null } });
+  });
+
+  test('is matched by id, too, in any letters', () => {
+    expect(judge(['', '1', '', '', '', uuid.toUpperCase()])).toMatchObject({ outcome: 'changed', product_id: uuid });
+  });
+
+  test('reads a text that an export has defused, and a line break as a blank', () => {
+    expect(judge(['1001', '', '', '', "'=А1"]).change).toEqual({ uuid, bed: { from: 'Б-2', to: '=А1' } });
+    expect(judge(['1001', '', '', '', "''=А1"]).change).toEqual({ uuid, bed: { from: 'Б-2', to: "'=А1" } });
+    expect(judge(['1001', '', '', '', 'Гряда\n5']).change).toEqual({ uuid, bed: { from: 'Б-2', to: 'Гряда 5' } });
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['kopecks', ['1001', '1 090,50 руб.'], ['price: «1 090,50 руб.» с копейками, нужны целые рубли']],
+    ['«more than»', ['1001', '', '', '>10'], ['stocked: «>10» – не число']],
+    ['a word', ['1001', '', '', 'есть'], ['stocked: «есть» – не число']],
+    [
+      'a shortened number',
+      ['1001', '', '', '1E+02'],
+      ['stocked: «1E+02» – число, сокращённое в Excel, запишите его целиком'],
+    ],
+    ['a negative number', ['1001', '', '', '−3'], ['stocked: «-3» меньше нуля']],
+    ['half a piece', ['1001', '', '', '2,5'], ['stocked: «2,5» – не целое число']],
+    [
+      'a formula',
+      ['1001', '=1+1', '', '', '=A1'],
+      ['price: «=1+1» – формула, нужно готовое число', 'bed: «=A1» – формула, нужно готовое значение'],
+    ],
+    ['a formula for an article', ['=2+5', '1'], ['sku: «=2+5» – формула, нужно готовое значение']],
+    ['a shortened article', ['1,00035E+05', '1'], ['sku: «1,00035E+05» – артикул, сокращённый в Excel']],
+    ['no article', [' ', '1'], ['sku: нет артикула']],
+    ['an unknown article', ['7', '1'], ['sku: артикул 7 не нашёлся']],
+    ['an unknown id', ['', '1', '', '', '', other], [`id: растения с id ${other} нет`]],
+    ['a text without end', ['1001', 'я'.repeat(401)], ['price: слишком длинный текст']],
+    [
+      'a discount above the price',
+      ['1001', '', '1190'],
+      ['discount_price: Цена со скидкой должна быть меньше обычной'],
+    ],
+    [
+      'fewer than are reserved',
+      ['1001', '', '', '1'],
+      ['stocked: покупатели уже закрепили 2 шт, меньше на полке быть не может'],
+    ],
+  ])('with %s is told', (_what, cells, faults) => {
+    expect(judge(cells)).toMatchObject({ outcome: 'faulty', faults });
+  });
+
+  test('with a price below the discount of the shop names the price', () => {
+    const products = [{ ...PRODUCT, discount_price: 900 }];
+    expect(judge(['1001', '800'], { products }).faults).toEqual(['price: Цена со скидкой должна быть меньше обычной']);
+  });
+
+  test('that names a plant again names the line that was before it', () => {
+    expect(judge(['1001', '1'], { earlier: 2 })).toMatchObject({
+      ...{ outcome: 'faulty', product_id: uuid, faults: ['product: это растение уже было в строке 2'] },
+    });
+  });
+
+  test('whose article fits several plants takes the one that is written so', () => {
+    expect(judge(['1001', '1'], { products: [OTHER, PRODUCT] })).toMatchObject({ product_id: uuid });
+    const alike = [OTHER, { ...PRODUCT, sku: '100-1' }];
+    expect(judge(['1001', '1'], { products: alike }).faults).toEqual([
+      'sku: артикул 1001 подходит нескольким растениям',
+    ]);
+  });
+
+  test('whose article and id are of two plants is told', () => {
+    const two: Found = { ...found(PRODUCT), byId: new Map([[other, OTHER]]) };
+    const { faults } = judgeRow(readRow(['1001', '1', '', '', '', other], FIELDS), two, () => undefined);
+    expect(faults?.[0]?.message.replaceAll('\u00A0', ' ')).toBe('артикул 1001 и id – о разных растениях');
+  });
+});

@@ -1,0 +1,119 @@
+import type { FileFault, FileField } from '../../contract/staff/product-files';
+import type { ProductField, ProductRow, RowChange } from '../../contract/staff/product-table';
+import { cleanTyped, MAX_TYPED_LENGTH } from '../../contract/typed/clean';
+import { type CellValue, type CellValues, isShortened, readCell } from '../../contract/typed/product-cell';
+import { headingOf } from '../../contract/typed/product-heading';
+import { refusePrice } from '../stock/rules';
+
+export type Outcome = 'changed' | 'faulty' | 'same';
+export type Judged = { product_id?: string; change?: RowChange; faults?: FileFault[]; outcome: Outcome };
+
+/** What a row says. `values` has the filled cells only: an empty one changes nothing. */
+export type ReadRow = { sku: string; id: string; values: Partial<CellValues>; faults: FileFault[] };
+
+const VALUE_FIELDS = ['price', 'discount_price', 'stocked', 'bed'] as const satisfies ProductField[];
+
+/** Of two columns of one kind the first is meant. */
+export function guessFields(headings: readonly string[]): FileField[] {
+  const meant = headings.map((heading) => headingOf(heading));
+  return meant.map((field, at) =>
+    field === undefined || field === 'received' || meant.indexOf(field) < at ? 'skip' : field,
+  );
+}
+
+export function refuseFields(fields: readonly FileField[], width: number): string | undefined {
+  const used = fields.filter((field) => field !== 'skip');
+  if (fields.length !== width) return 'Столбцы файла уже другие. Обновите страницу';
+  if (new Set(used).size < used.length) return 'Один и\u00A0тот\u00A0же столбец выбран дважды';
+  if (!used.includes('sku') && !used.includes('id')) return 'Выберите столбец с\u00A0артикулом или\u00A0с\u00A0id';
+  if (!VALUE_FIELDS.some((field) => used.includes(field)))
+    return 'Выберите хотя\u00A0бы один столбец, который нужно изменить';
+  return undefined;
+}
+
+/** A formula sign with an apostrophe before it is how exports write a text that is no formula. */
+const DEFUSED = /^'+[=+\-@]/;
+const FORMULA = /^[=@]/;
+
+const plainCell = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
+
+export function readRow(cells: readonly string[], fields: readonly FileField[]): ReadRow {
+  const row: ReadRow = { sku: '', id: '', values: {}, faults: [] };
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at] ?? '';
+    if (field === 'skip' || cell.trim() === '') continue;
+    const read = readFileCell(field, cell);
+    if ('fault' in read) row.faults.push({ field, message: read.fault });
+    else if (field === 'sku' || field === 'id') row[field] = String(read.value);
+    else Object.assign(row.values, { [field]: read.value });
+  }
+  return row;
+}
+
+function readFileCell(field: Exclude<FileField, 'skip'>, cell: string): { value: CellValue } | { fault: string } {
+  if (cell.length > MAX_TYPED_LENGTH) return { fault: 'слишком длинный текст' };
+  const text = cleanTyped(plainCell(cell));
+  const isText = field === 'sku' || field === 'id' || field === 'bed';
+  if (isText && FORMULA.test(cell.trim())) return { fault: `«${text}» – формула, нужно готовое значение` };
+  if (field === 'sku' && isShortened(text)) return { fault: `«${text}» – артикул, сокращённый в\u00A0Excel` };
+  if (field === 'sku' || field === 'id') return { value: field === 'id' ? text.toLowerCase() : text };
+  return readCell(field, text);
+}
+
+export type Found = { byId: ReadonlyMap<string, ProductRow>; bySku: ReadonlyMap<string, readonly ProductRow[]> };
+
+export function matchRow({ sku, id }: ReadRow, { byId, bySku }: Found): { product: ProductRow } | { fault: FileFault } {
+  const alike = bySku.get(sku) ?? [];
+  const named = alike.length > 1 ? alike.find((one) => one.sku === sku) : alike[0];
+  if (id !== '') {
+    const product = byId.get(id);
+    if (!product) return { fault: { field: 'id', message: `растения с\u00A0id ${id} нет` } };
+    if (sku !== '' && named?.uuid !== id)
+      return { fault: { field: 'sku', message: `артикул ${sku} и\u00A0id\u00A0– о\u00A0разных растениях` } };
+    return { product };
+  }
+  if (sku === '') return { fault: { field: 'sku', message: 'нет артикула' } };
+  if (named) return { product: named };
+  return { fault: { field: 'sku', message: `артикул ${sku} ${lossOf(alike.length)}` } };
+}
+
+const lossOf = (alike: number): string => (alike === 0 ? 'не\u00A0нашёлся' : 'подходит нескольким растениям');
+
+/** `earlier`: the line that has named the product before. */
+export function judgeRow(row: ReadRow, found: Found, earlierOf: (product: string) => number | undefined): Judged {
+  const unread = row.faults.some(({ field }) => field === 'sku' || field === 'id');
+  const matched = unread ? undefined : matchRow(row, found);
+  const faults = [...row.faults, ...(matched && 'fault' in matched ? [matched.fault] : [])];
+  if (!matched || 'fault' in matched) return { outcome: 'faulty', faults };
+  const { product } = matched;
+  const earlier = earlierOf(product.uuid);
+  if (earlier !== undefined)
+    faults.push({ field: 'product', message: `это растение уже было в\u00A0строке ${earlier}` });
+  const known = { product_id: product.uuid };
+  if (faults.length > 0) return { ...known, outcome: 'faulty', faults };
+  const change = changeOf(product, row.values);
+  if (!change) return { ...known, outcome: 'same' };
+  const wrong = faultOf(product, row.values);
+  return wrong ? { ...known, outcome: 'faulty', faults: [wrong] } : { ...known, outcome: 'changed', change };
+}
+
+/** Undefined: the shop has these values already. */
+function changeOf(product: ProductRow, values: ReadRow['values']): RowChange | undefined {
+  const changes = VALUE_FIELDS.flatMap((field) => {
+    const to = values[field];
+    return to === undefined || to === product[field] ? [] : [[field, { from: product[field], to }] as const];
+  });
+  return changes.length > 0 ? ({ uuid: product.uuid, ...Object.fromEntries(changes) } as RowChange) : undefined;
+}
+
+function faultOf(product: ProductRow, values: ReadRow['values']): FileFault | undefined {
+  const { price = product.price, discount_price = product.discount_price, stocked } = values;
+  const message = refusePrice({ price, discount_price });
+  if (message) return { field: values.discount_price === undefined ? 'price' : 'discount_price', message };
+  if (stocked !== undefined && stocked < product.reserved)
+    return {
+      field: 'stocked',
+      message: `покупатели уже закрепили ${product.reserved}\u00A0шт, меньше на\u00A0полке быть не\u00A0может`,
+    };
+  return undefined;
+}

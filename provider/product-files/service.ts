@@ -1,0 +1,87 @@
+import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
+import type { Permission } from '../../contract/staff/permissions';
+import type { ProductFile, staffProductFiles } from '../../contract/staff/product-files';
+import type { Context } from '../context';
+import { actorName } from '../log/rules';
+import { namesOfActors } from '../log/service';
+import { findNames, undoStateOf } from '../product-table/service';
+import * as store from './store';
+
+const MONTH_MS = 31 * 24 * 3_600_000;
+const YEAR_MS = 366 * 24 * 3_600_000;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+
+type Asked = Pick<Context, 'db' | 'now'>;
+type Permissions = ReadonlySet<Permission>;
+
+/** People are named to those who may read the log. */
+export async function listFiles(
+  { db, now }: Asked,
+  permissions: Permissions,
+): Promise<AnswerOf<typeof staffProductFiles.productFiles>> {
+  const since = new Date(now().getTime() - MONTH_MS);
+  const [files, names] = await Promise.all([store.listFiles(db, since), namesOfActors(db)]);
+  const done = files.filter(({ state }) => state !== 'reading');
+  return { items: done.map((file) => headOf(file, names, permissions)) };
+}
+
+type Names = Awaited<ReturnType<typeof namesOfActors>>;
+
+const headOf = ({ id, name, at, actor, state, count }: store.StoredFile, names: Names, permissions: Permissions) => ({
+  ...{ id, name, at: at.toISOString(), state, rows: count },
+  ...(actor && permissions.has('log.read') && { by: actorName(actor, names) }),
+});
+
+/** Undefined: no such file. */
+export async function getFile({ db }: Asked, id: string, permissions: Permissions): Promise<ProductFile | undefined> {
+  const file = await store.findFile(db, id);
+  if (!file) return undefined;
+  const [first, found, names, undo] = await Promise.all([
+    store.listFirstRows(db, id, SAMPLES),
+    store.countOutcomes(db, file),
+    namesOfActors(db),
+    undoStateOf(db, id),
+  ]);
+  const counts = { changed: 0, applied: 0, faulty: 0, same: 0 };
+  for (const { outcome, rows } of found) if (outcome) counts[outcome] = rows;
+  const columns = file.headings.map((heading, at) => ({
+    heading,
+    samples: first.map(({ cells }) => (cells[at] ?? '').slice(0, SAMPLE_LENGTH)).filter((text) => text.trim() !== ''),
+    field: file.fields[at] ?? 'skip',
+  }));
+  const { format, is_remembered, version: check } = file;
+  const judged = counts.changed + counts.applied + counts.faulty + counts.same;
+  return { ...headOf(file, names, permissions), format, is_remembered, check, columns, counts, undo, reached: judged };
+}
+
+export async function listFileRows(
+  { db }: Asked,
+  { id, outcome, offset }: ParsedQueryOf<typeof staffProductFiles.productFileRows>,
+): Promise<AnswerOf<typeof staffProductFiles.productFileRows> | undefined> {
+  const file = await store.findFile(db, id);
+  if (!file) return undefined;
+  const [rows, found] = await Promise.all([
+    store.listJudgedRows(db, file, outcome, { limit: LIMITS.product_rows_at_once, offset }),
+    store.countOutcomes(db, file),
+  ]);
+  const names = await findNames(
+    db,
+    rows.flatMap(({ product_id }) => product_id ?? []),
+  );
+  return {
+    total_number_items: found.find((counted) => counted.outcome === outcome)?.rows ?? 0,
+    items: rows.map(({ line, cells, product_id, change, faults }) => ({
+      ...{ line, outcome, cells, faults: faults ?? [], ...names.get(product_id ?? '') },
+      ...(change && { change }),
+    })),
+  };
+}
+
+export async function purgeFiles({ db, now }: Asked): Promise<{ files: number; columns: number }> {
+  const before = (age: number) => new Date(now().getTime() - age);
+  let files = 0;
+  while ((await store.removeOldFiles(db, before(MONTH_MS), 1)) > 0) files += 1;
+  return { files, columns: await store.removeUnusedColumns(db, before(YEAR_MS)) };
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '../../contract/limits';
+
+export type Cells = string[];
+export type Delimiter = ';' | ',' | '\t';
+export type FileFormat = { kind: 'csv'; encoding: string; delimiter: Delimiter } | { kind: 'xlsx' };
+export type ReadFile = { rows: Cells[]; format: FileFormat };
+
+const numbers = new Intl.NumberFormat('ru-RU');
+
+/** Rows with the heading. */
+export function refuseSize(rows: number, columns: number): string | undefined {
+  if (rows > LIMITS.file_rows + 1)
+    return `В\u00A0файле больше ${numbers.format(LIMITS.file_rows)} строк, разделите его на\u00A0части`;
+  if (columns > LIMITS.file_columns)
+    return `В\u00A0файле больше ${LIMITS.file_columns} столбцов, оставьте только нужные`;
+  return undefined;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and no table needs the others
+const UNSTORABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f]/g;
+
+export const storable = (text: string): string => text.replace(UNSTORABLE, '').replace(/\p{Surrogate}/gu, '\ufffd');
