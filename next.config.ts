@@ -24,6 +24,8 @@ const config: NextConfig = {
     'sharp',
     'prom-client',
     'bwip-js',
+    'csv-parse',
+    'read-excel-file',
   ],
   // Bytes of the Link header. With more, all headers of a page exceed the 4 KB that proxies allow by default.
   reactMaxHeadersLength: 1_500,

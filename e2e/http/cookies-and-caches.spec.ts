@@ -35,7 +35,7 @@ const OTHERS = [
   '/api/reviews/photo/1/small',
 ];
 const { print, order, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
-const { inboxItem, inboxReview, inboxFile, inboxPhoto, ...adminPages } = pagesAndItems;
+const { inboxItem, inboxReview, inboxFile, inboxPhoto, productFile, productFaults, ...adminPages } = pagesAndItems;
 const ADMIN = [
   ...Object.values(adminPages),
   ...[
@@ -44,6 +44,8 @@ const ADMIN = [
     shelf('1'),
     customer('1'),
     inboxItem('1'),
+    productFile('1'),
+    productFaults('1'),
     inboxReview('1'),
     inboxFile('1'),
     inboxPhoto('1'),

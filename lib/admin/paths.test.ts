@@ -9,6 +9,8 @@ test('pages of the admin have their paths', () => {
     newOrder: '/admin/orders/new',
     ordersExport: '/admin/orders/export',
     products: '/admin/products',
+    productsExport: '/admin/products/export',
+    productsImport: '/admin/products/import',
     inbox: '/admin/inbox',
     customers: '/admin/customers',
     invitation: '/admin/invitation',
@@ -30,6 +32,9 @@ test.each([
   [adminPaths.inboxPhoto('a'), '/admin/inbox/photos/a'],
   [adminPaths.shelf('a'), '/admin/products/a/shelf'],
   [adminPaths.shelf('a', 2), '/admin/products/a/shelf?page=2'],
+  [adminPaths.productFile('a'), '/admin/products/import?id=a'],
+  [adminPaths.productFile('a', { view: 'same', page: undefined }), '/admin/products/import?id=a&view=same'],
+  [adminPaths.productFaults('a'), '/admin/products/import/faults?id=a'],
   [adminPaths.customer('7916'), '/admin/customers/card?key=7916'],
 ])('the path %s is %s', (built, expected) => {
   expect(built).toBe(expected);

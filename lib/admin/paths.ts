@@ -19,6 +19,11 @@ export const adminPaths = {
   inboxPhoto: (id: string) => `/admin/inbox/photos/${id}`,
   products: '/admin/products',
   shelf: (uuid: string, page = 1) => withQuery(`/admin/products/${uuid}/shelf`, { page: page > 1 ? page : undefined }),
+  productsExport: '/admin/products/export',
+  productsImport: '/admin/products/import',
+  productFile: (id: string, query: Record<string, string | undefined> = {}) =>
+    withQuery('/admin/products/import', { id, ...query }),
+  productFaults: (id: string) => withQuery('/admin/products/import/faults', { id }),
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { productsAddress, readProductFilter, savedAddress, savedQueryOf, sortTabs, viewTabs } from './product-filter';
+import {
+  exportProductsAddress,
+  productsAddress,
+  readProductFilter,
+  savedAddress,
+  savedQueryOf,
+  sortTabs,
+  viewTabs,
+} from './product-filter';
 
 test('an address is read; what it does not know is left out', () => {
   expect(readProductFilter({ search: ' туя ', view: 'low', sort: 'price' })).toEqual({
@@ -27,4 +35,8 @@ test('each view keeps search and order, each order keeps the view', () => {
   const orders = sortTabs({ view: 'low' });
   expect(orders.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['По\u00A0названию']);
   expect(orders.map(({ filter: next }) => productsAddress(next))).toContain('/admin/products?view=low&sort=bed');
+});
+
+test('an export has the plants of the list', () => {
+  expect(exportProductsAddress({ view: 'low' }, 'csv')).toBe('/admin/products/export?view=low&format=csv');
 });

@@ -61,3 +61,6 @@ const tabsOf =
 
 export const viewTabs = tabsOf('view', VIEWS, 'all');
 export const sortTabs = tabsOf('sort', SORTS, 'name');
+
+export const exportProductsAddress = (filter: ProductFilter, format: 'xlsx' | 'csv'): string =>
+  withQuery(adminPaths.productsExport, { ...filter, format });

@@ -8,7 +8,7 @@ export type Sheet = { name: string; columns: readonly { name: string; width: num
 const MARK = '\uFEFF';
 const day = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
 /** Neither a number nor a phone of ours can be a formula. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$|^\+7(?: \d{3}){2} \d\d-\d\d$/;
 
@@ -35,4 +35,8 @@ export function toXlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
   }).toBuffer();
 }
 
-const xlsxCell = (cell: Cell) => (cell === '' ? undefined : cell);
+/** The writer finds texts in a plain object, which has some names of its own. */
+function xlsxCell(cell: Cell): Cell {
+  if (typeof cell === 'string' && cell in {}) return `${cell}\u200B`;
+  return cell === '' ? undefined : cell;
+}

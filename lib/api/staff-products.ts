@@ -1,4 +1,5 @@
 import { staffDiscounts } from '@/contract/staff/discounts';
+import { staffProductFiles } from '@/contract/staff/product-files';
 import { staffProductTable } from '@/contract/staff/product-table';
 import type { Query } from './read';
 import { fetchAsStaff } from './staff';
@@ -8,3 +9,9 @@ export const listProductRows = (here: string, query: Query) => fetchAsStaff(staf
 export const listBatches = (here: string) => fetchAsStaff(staffProductTable.batches, here);
 
 export const listDiscounts = (here: string) => fetchAsStaff(staffDiscounts.discounts, here);
+export const listProductFiles = (here: string) => fetchAsStaff(staffProductFiles.productFiles, here);
+
+export const getProductFile = (here: string, id: string) => fetchAsStaff(staffProductFiles.productFile, here, { id });
+
+export const listProductFileRows = (here: string, query: Query) =>
+  fetchAsStaff(staffProductFiles.productFileRows, here, query);

@@ -19,7 +19,7 @@ const judge = (
   cells: string[],
   { products = [PRODUCT], earlier }: { products?: ProductRow[]; earlier?: number } = {},
 ) => {
-  const judged = judgeRow(readRow(cells, FIELDS), found(...products), () => earlier);
+  const judged = judgeRow(readRow(cells, FIELDS, 'csv'), found(...products), () => earlier);
   const faults = judged.faults?.map(({ field, message }) => `${field}: ${message.replaceAll('\u00A0', ' ')}`);
   return { ...judged, faults };
 };
@@ -142,7 +142,13 @@ describe('a row', () => {
 
   test('whose article and id are of two plants is told', () => {
     const two: Found = { ...found(PRODUCT), byId: new Map([[other, OTHER]]) };
-    const { faults } = judgeRow(readRow(['1001', '1', '', '', '', other], FIELDS), two, () => undefined);
+    const { faults } = judgeRow(readRow(['1001', '1', '', '', '', other], FIELDS, 'csv'), two, () => undefined);
     expect(faults?.[0]?.message.replaceAll('\u00A0', ' ')).toBe('артикул 1001 и id – о разных растениях');
+  });
+
+  test('of a workbook may begin with the sign of a formula: there it is a text', () => {
+    expect(readRow(['=1', '', '', '', "'=А1"], FIELDS, 'xlsx')).toEqual({
+      ...{ sku: '=1', id: '', values: { bed: "'=А1" }, faults: [] },
+    });
   });
 });

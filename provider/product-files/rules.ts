@@ -31,18 +31,18 @@ export function refuseFields(fields: readonly FileField[], width: number): strin
   return undefined;
 }
 
-/** A formula sign with an apostrophe before it is how exports write a text that is no formula. */
+/** In CSV a text that is no formula has an apostrophe before the sign; a workbook tells them apart itself. */
 const DEFUSED = /^'+[=+\-@]/;
 const FORMULA = /^[=@]/;
 
-const plainCell = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell);
-
-export function readRow(cells: readonly string[], fields: readonly FileField[]): ReadRow {
+export function readRow(cells: readonly string[], fields: readonly FileField[], kind: 'csv' | 'xlsx'): ReadRow {
   const row: ReadRow = { sku: '', id: '', values: {}, faults: [] };
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? '';
     if (field === 'skip' || cell.trim() === '') continue;
-    const read = readFileCell(field, cell);
+    const isFormula = kind === 'csv' && FORMULA.test(cell.trim());
+    const plain = kind === 'csv' && DEFUSED.test(cell) ? cell.slice(1) : cell;
+    const read = readFileCell(field, plain, isFormula);
     if ('fault' in read) row.faults.push({ field, message: read.fault });
     else if (field === 'sku' || field === 'id') row[field] = String(read.value);
     else Object.assign(row.values, { [field]: read.value });
@@ -50,11 +50,15 @@ export function readRow(cells: readonly string[], fields: readonly FileField[]):
   return row;
 }
 
-function readFileCell(field: Exclude<FileField, 'skip'>, cell: string): { value: CellValue } | { fault: string } {
+function readFileCell(
+  field: Exclude<FileField, 'skip'>,
+  cell: string,
+  isFormula: boolean,
+): { value: CellValue } | { fault: string } {
   if (cell.length > MAX_TYPED_LENGTH) return { fault: 'слишком длинный текст' };
-  const text = cleanTyped(plainCell(cell));
+  const text = cleanTyped(cell);
   const isText = field === 'sku' || field === 'id' || field === 'bed';
-  if (isText && FORMULA.test(cell.trim())) return { fault: `«${text}» – формула, нужно готовое значение` };
+  if (isText && isFormula) return { fault: `«${text}» – формула, нужно готовое значение` };
   if (field === 'sku' && isShortened(text)) return { fault: `«${text}» – артикул, сокращённый в\u00A0Excel` };
   if (field === 'sku' || field === 'id') return { value: field === 'id' ? text.toLowerCase() : text };
   return readCell(field, text);

@@ -86,14 +86,17 @@ async function workOnPart({ db, now, invalidateTags }: Context, id: string): Pro
   return touched !== undefined;
 }
 
-async function checkPart(tx: Transaction, { id, fields, reached }: store.StoredFile): Promise<string[] | undefined> {
+async function checkPart(
+  tx: Transaction,
+  { id, fields, reached, format }: store.StoredFile,
+): Promise<string[] | undefined> {
   const rows = await store.listRowsAfter(tx, id, reached, ROWS_AT_ONCE);
   const last = rows.at(-1)?.line;
   if (last === undefined) {
     await store.updateFile(tx, id, { state: 'checked' });
     return undefined;
   }
-  const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields) }));
+  const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, format.kind) }));
   const found = await findNamed(tx, {
     skus: read.flatMap(({ sku }) => sku || []),
     ids: read.flatMap((row) => row.id || []),

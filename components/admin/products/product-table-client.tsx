@@ -2,12 +2,14 @@
 // Client: a grid that is edited in place.
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
 import { type CellChange, clearEdits, redo, setCells, undo } from '@/lib/admin/product-edits';
 import type { ProductFilter } from '@/lib/admin/product-filter';
 import { reviewOf } from '@/lib/admin/product-review';
 import { notifyOf } from '@/lib/notify';
 import { RestoredNote } from '../restored-note';
+import { ExportLinks } from './export-links';
 import { PasteDialog } from './paste-dialog';
 import { PriceDialog } from './price-dialog';
 import { ProductGrid } from './product-grid';
@@ -63,6 +65,10 @@ export function ProductTable({ filter, first }: Props) {
             Изменить цены
           </Button>
         )}
+        <ButtonLink href={adminPaths.productsImport} tone="secondary" size="compact">
+          Загрузить из&nbsp;файла
+        </ButtonLink>
+        <ExportLinks filter={filter} />
         <p className={styles.hint}>
           Enter или F2 – править, Ctrl+D – заполнить вниз, Ctrl+Z – отменить, Ctrl+V – вставить
         </p>

@@ -1,0 +1,83 @@
+import type { FileField, FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
+import type { ProductField, RowChange } from '@/contract/staff/product-table';
+import { firstOf, type SearchParams } from '../format/search-params';
+import { capitalise } from '../format/text';
+import { FIELD_NAMES, FIELDS, formatCell } from './product-cells';
+
+export const FILE_FIELD_NAMES: Record<FileField, string> = {
+  sku: 'Артикул',
+  id: 'id',
+  price: FIELD_NAMES.price,
+  discount_price: FIELD_NAMES.discount_price,
+  stocked: FIELD_NAMES.stocked,
+  bed: FIELD_NAMES.bed,
+  skip: 'Не\u00A0брать',
+};
+
+export const FILE_STATE_NAMES: Record<ProductFile['state'], string> = {
+  reading: 'Загружается',
+  read: 'Не\u00A0проверен',
+  checking: 'Проверяется',
+  checked: 'Проверен, не\u00A0проведён',
+  running: 'Проводится',
+  done: 'Проведён',
+};
+
+const OUTCOME_NAMES: Record<RowOutcome, string> = {
+  changed: 'Изменятся',
+  applied: 'Проведены',
+  faulty: 'Не\u00A0войдут',
+  same: 'Без\u00A0изменений',
+};
+
+const isOutcome = (text: string | undefined): text is RowOutcome =>
+  text !== undefined && Object.hasOwn(OUTCOME_NAMES, text);
+
+/** What there is, in the order in which one looks at it. */
+export const outcomesOf = ({ counts, state }: Pick<ProductFile, 'counts' | 'state'>) =>
+  (['changed', 'applied', 'faulty', 'same'] as const)
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => ({
+      outcome,
+      name: outcome === 'faulty' && state === 'done' ? 'Не\u00A0вошли' : OUTCOME_NAMES[outcome],
+      count: counts[outcome],
+    }));
+
+/** The chosen rows and their page, from one. */
+export function readRowsShown(params: SearchParams, file: Pick<ProductFile, 'counts' | 'state'>) {
+  const view = firstOf(params.view);
+  const page = Number(firstOf(params.page) ?? 1);
+  const first = outcomesOf(file)[0]?.outcome;
+  return {
+    outcome: isOutcome(view) && file.counts[view] > 0 ? view : first,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+const DELIMITERS: Record<string, string> = { ';': 'точка с\u00A0запятой', ',': 'запятая', '\t': 'табуляция' };
+
+export const formatText = ({ kind, encoding, delimiter }: ProductFile['format']): string =>
+  [
+    kind === 'xlsx' ? 'XLSX, первый лист' : 'CSV',
+    encoding,
+    delimiter && `между столбцами ${DELIMITERS[delimiter] ?? delimiter}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type Changed = { from?: unknown; to?: unknown } | undefined;
+
+export const changeTexts = (change: RowChange): string[] =>
+  FIELDS.flatMap((field) => {
+    const changed = change[field] as Changed;
+    return changed ? `${FIELD_NAMES[field]} ${textOf(field, changed.from)} → ${textOf(field, changed.to)}` : [];
+  });
+
+const textOf = (field: ProductField, value: unknown): string =>
+  formatCell(field, typeof value === 'number' || typeof value === 'string' ? value : null);
+
+export const faultTexts = ({ faults }: Pick<FileRow, 'faults'>): string[] =>
+  faults.map(({ field, message }) => {
+    if (field === 'sku' || field === 'id' || field === 'product' || field === 'skip') return capitalise(message);
+    return `${FIELD_NAMES[field]}: ${message}`;
+  });

@@ -1,0 +1,35 @@
+import type { FileRow, ProductFile } from '@/contract/staff/product-files';
+import type { ProductRow } from '@/contract/staff/product-table';
+import { FIELD_NAMES } from './product-cells';
+import { FILE_FIELD_NAMES, faultTexts } from './product-file';
+import type { Cell, Sheet } from './spreadsheet';
+
+type Column = { name: string; width: number; cellOf: (row: ProductRow) => Cell };
+
+/** The headings that «Загрузить из файла» proposes the right fields for. */
+const COLUMNS: Column[] = [
+  { name: FILE_FIELD_NAMES.sku, width: 14, cellOf: ({ sku }) => sku },
+  { name: 'Название', width: 50, cellOf: ({ name }) => name },
+  { name: 'Размер', width: 16, cellOf: ({ size }) => size },
+  { name: FIELD_NAMES.price, width: 12, cellOf: ({ price }) => price },
+  { name: FIELD_NAMES.discount_price, width: 18, cellOf: ({ discount_price }) => discount_price ?? undefined },
+  { name: FIELD_NAMES.stocked, width: 12, cellOf: ({ stocked }) => stocked },
+  { name: FIELD_NAMES.bed, width: 20, cellOf: ({ bed }) => bed ?? undefined },
+  { name: FILE_FIELD_NAMES.id, width: 38, cellOf: ({ uuid }) => uuid },
+];
+
+export const productSheet = (products: readonly ProductRow[]): Sheet => ({
+  name: 'Цены и остатки',
+  columns: COLUMNS.map(({ name, width }) => ({ name: name.replaceAll('\u00A0', ' '), width })),
+  rows: products.map((product) => COLUMNS.map(({ cellOf }) => cellOf(product))),
+});
+
+export const faultSheet = ({ columns }: Pick<ProductFile, 'columns'>, rows: readonly FileRow[]): Sheet => ({
+  name: 'Ошибки',
+  columns: [
+    ...columns.map(({ heading }) => ({ name: heading, width: 18 })),
+    { name: 'Строка', width: 10 },
+    { name: 'Что не так', width: 60 },
+  ],
+  rows: rows.map((row) => [...columns.map((_, at) => row.cells[at]), row.line, faultTexts(row).join('; ')]),
+});
