@@ -92,6 +92,11 @@ test('limits have the values of the contract', () => {
     file_row: 100_000,
     file_unpacked: 104_857_600,
     document: 120,
+    product_name: 110,
+    product_size: 40,
+    product_text: 8_000,
+    synonyms: 40,
+    related: 12,
   });
 });
 

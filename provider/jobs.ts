@@ -11,6 +11,7 @@ import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { sendHandoverReceipts } from './payments/receipts-service';
 import { syncPayments } from './payments/service';
+import { publishPlanned } from './product-card/saving-service';
 import { workOnFiles } from './product-files/work-service';
 import { undoLongLists } from './product-table/parts-service';
 import { RETENTION, runRetention } from './retention';
@@ -49,6 +50,7 @@ const JOBS: Job[] = [
   ...RETENTION_JOBS,
   { name: 'receipts of handed over orders', every: 60 * SECOND_MS, run: sendHandoverReceipts },
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
+  { name: 'planned products', every: 5 * SECOND_MS, runsAtStart: true, run: publishPlanned },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
   { name: 'discounts of some days', every: 30 * SECOND_MS, runsAtStart: true, run: turnDiscounts },
   { name: 'back in stock', every: 60 * SECOND_MS, run: notifyRestocked },

@@ -13,6 +13,7 @@ import { staffOrderMoney } from './order-money';
 import { staffOrders } from './orders';
 import { staffAccount, staffPeople } from './people';
 import { staffPhoneOrders } from './phone-orders';
+import { staffProductCard } from './product-card';
 import { staffProductFiles } from './product-files';
 import { staffProductTable } from './product-table';
 import { staffProducts } from './products';
@@ -40,6 +41,7 @@ export const staff = {
   ...staffViews,
   ...staffCustomers,
   ...staffProducts,
+  ...staffProductCard,
   ...staffProductTable,
   ...staffDiscounts,
   ...staffProductFiles,

@@ -6,7 +6,7 @@ import { changed, changeOf, Done, staffCall } from './staff-call';
 export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stocked', 'bed'] as const;
 
 /** `sold_out`: no free piece; `low`: few free pieces, as on «Сегодня». */
-export const PRODUCT_VIEWS = ['all', 'sold_out', 'low', 'discounted', 'no_bed'] as const;
+export const PRODUCT_VIEWS = ['all', 'sold_out', 'low', 'discounted', 'no_bed', 'draft'] as const;
 
 export const PRODUCT_FIELDS = ['price', 'discount_price', 'stocked', 'received', 'bed'] as const;
 
@@ -26,6 +26,8 @@ const ProductRow = z.object({
   stocked: z.int(),
   reserved: z.int(),
   bed: z.string().nullable(),
+  /** Not in the shop: a draft, or one that appears by itself. */
+  hidden: z.enum(['draft', 'planned']).optional(),
 });
 
 export const RowChange = changeOf(

@@ -114,6 +114,8 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
     if (kind === 'changed') return undefined;
     return { text: kind === 'added' ? lowerFirst(text) : `убрана, было «${text}»`, fields: ['note'] };
   },
+  products: ({ kind, after }) =>
+    kind === 'added' && 'related' in after ? { text: '', fields: ['related'] } : undefined,
   orders: ({ after }) => (after.losses ? { text: '', fields: ['losses'] } : undefined),
   order_edits: ({ kind }) => (kind === 'added' ? { text: 'изменён', fields: ['changes', 'reason'] } : undefined),
   customer_notes: ({ after }) => {

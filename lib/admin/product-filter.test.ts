@@ -31,6 +31,7 @@ test('each view keeps search and order, each order keeps the view', () => {
     ['Мало', true, '/admin/products?search=%D1%82%D1%83%D1%8F&view=low&sort=price'],
     ['Со\u00A0скидкой', false, '/admin/products?search=%D1%82%D1%83%D1%8F&view=discounted&sort=price'],
     ['Без места', false, '/admin/products?search=%D1%82%D1%83%D1%8F&view=no_bed&sort=price'],
+    ['Черновики', false, '/admin/products?search=%D1%82%D1%83%D1%8F&view=draft&sort=price'],
   ]);
   const orders = sortTabs({ view: 'low' });
   expect(orders.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['По\u00A0названию']);

@@ -17,6 +17,7 @@ const VIEWS: Record<ProductView, string> = {
   low: 'Мало',
   discounted: 'Со\u00A0скидкой',
   no_bed: 'Без места',
+  draft: 'Черновики',
 };
 
 const SORTS: Record<ProductSort, string> = {

@@ -8,7 +8,10 @@ const WHOLE = 'добавление, изменение и удаление';
 
 /** By field; one text where the whole record is restored. */
 export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
-  products: { price: 'цена', discount_price: 'цена со скидкой', bed: 'место', removed_at: 'снятие с продажи' },
+  products: {
+    ...{ price: 'цена', discount_price: 'цена со скидкой', bed: 'место', removed_at: 'снятие с продажи' },
+    ...{ name: 'название', latin_name: 'латинское название', size: 'размер', description: 'описание' },
+  },
   lots: {
     ...{ arrived_on: 'день прихода', supplier: 'поставщик', certificate: 'сертификат', place: 'место' },
     ...{ ready_on: 'готовность', remind_on: 'день напоминания', reminder: 'напоминание', closed_at: 'закончилась' },
@@ -44,7 +47,7 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
   { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },
   {
-    text: 'Страницы, разделы и настройки сайта: их меняют не в админке',
+    text: 'Страницы, разделы и настройки сайта: прежних значений админка не пишет',
     of: ['documents', 'categories', 'settings'],
   },
 ];

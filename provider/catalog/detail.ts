@@ -40,7 +40,7 @@ export function toDetail(row: ProductRow, { nursery, day, crumbs, companions, re
     description: row.description,
     characteristics: passportOf(row.latin_name, row.attributes),
     attributes: row.attributes,
-    care: care ? CARE_KEYS.map((key) => ({ key, name: CARE_NAMES[key], text: care[key] ?? '' })) : [],
+    care: CARE_KEYS.flatMap((key) => (care?.[key] ? [{ key, name: CARE_NAMES[key], text: care[key] }] : [])),
     ...(row.size && { size: row.size }),
     variants: (row.sizes ?? []).map(({ id, path, size, name, src, price, discount_price, total_quantity }) => ({
       uuid: id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, heightLabel, roundPrices, sortKey } from './rules';
+import { excerpt, freeSlug, heightLabel, roundPrices, slugOf, sortKey } from './rules';
 
 describe('sort key', () => {
   test('[GEN-01] «ё» sorts like «е», case and quotes are ignored, numbers sort by value', () => {
@@ -47,4 +47,25 @@ test('round prices start at the minimum and end below the maximum', () => {
   expect(roundPrices({ min: 690, max: 790 })).toEqual([]);
   expect(roundPrices({ min: 0, max: 0 })).toEqual([]);
   expect(roundPrices({ min: 0, max: 1 })).toEqual([]);
+});
+
+test.each([
+  ['Бонсай фикус «Гинсенг», 6 лет, 25 см', 'bonsaj-fikus-ginseng-6-let-25-sm'],
+  ['Туя западная «Смарагд», С3', 'tuya-zapadnaya-smaragd-s3'],
+  ['Жимолость съедобная, щётка × ёж', 'zhimolost-sedobnaya-shchetka-x-ezh'],
+  ["Rosa 'Crème Brûlée'", 'rosa-creme-brulee'],
+  ['Цветы\u00A0весны', 'cvety-vesny'],
+  ['«»', ''],
+])('the address of «%s» is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+test('a long address ends with a word', () => {
+  const slug = slugOf('Пузыреплодник калинолистный '.repeat(6));
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(slug.endsWith('puzyreplodnik')).toBe(true);
+  expect(slugOf('ы'.repeat(90))).toBe('y'.repeat(80));
+});
+
+test('a taken address is counted on', () => {
+  expect(freeSlug('irga', new Set())).toBe('irga');
+  expect(freeSlug('irga', new Set(['irga', 'irga-2', 'irga-4']))).toBe('irga-3');
 });

@@ -4,10 +4,12 @@ import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '.
 import { ownName } from '../../contract/nursery-name';
 import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
+import type { AttributeField } from '../../contract/staff/product-card';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
 import { getLogoText } from '../content/service';
 import type { Context } from '../context';
+import { attributeFields } from './attribute-fields';
 import { type IndexedCard, toCard } from './cards';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
@@ -168,6 +170,12 @@ export async function cardsById(context: Context, ids: string[]): Promise<CardWi
     sku: row.sku,
   }));
 }
+
+export const describeAttributes = (): AttributeField[] => attributeFields();
+
+/** Ordinals of what its category suggests beside it. */
+export const listCompanions = ({ db }: Pick<Context, 'db'>, id: string): Promise<number[]> =>
+  store.companionOrdinals(db, id);
 
 /** A former slug returns the product with its present one. [ROUTE-15] */
 export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {

@@ -103,6 +103,11 @@ const productQuery = prepared((db) =>
 
 export const findProduct = async (db: Executor, slug: string) => (await productQuery(db).execute({ slug }))[0];
 
+export async function companionOrdinals(db: Executor, id: string): Promise<number[]> {
+  const [row] = await db.select({ ordinals: companionsOf() }).from(products).where(eq(products.id, id));
+  return row?.ordinals ?? [];
+}
+
 export async function isProductSlug(db: Executor, slug: string): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })

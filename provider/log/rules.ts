@@ -51,7 +51,10 @@ export function nameInValues({ subject, key, before, after }: Entry, actors: Rea
 
 /** `may` is the permission of the service that writes the former values. */
 export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
-  products: { may: 'products.write', fields: ['price', 'discount_price', 'bed', 'removed_at'] },
+  products: {
+    may: 'products.write',
+    fields: ['price', 'discount_price', 'bed', 'removed_at', 'name', 'latin_name', 'size', 'description'],
+  },
   lots: {
     may: 'products.write',
     fields: [

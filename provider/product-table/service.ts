@@ -28,8 +28,9 @@ export async function findProductRows(
   return { items: (await store.findBySku(db, skus)).map(toRow) };
 }
 
-export const toRow = ({ size, price, discount_price, ...row }: store.Row): ProductRow => ({
+export const toRow = ({ size, price, discount_price, is_draft, publish_at, ...row }: store.Row): ProductRow => ({
   ...row,
+  ...(is_draft && { hidden: publish_at ? ('planned' as const) : ('draft' as const) }),
   ...(size && { size }),
   price: toRoubles(price),
   discount_price: discount_price === null ? null : toRoubles(discount_price),

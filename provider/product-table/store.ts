@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, or, t
 import type { ProductSort, ProductView } from '../../contract/staff/product-table';
 import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
-import { isListed, products } from '../db/tables/catalog';
+import { isKept, products } from '../db/tables/catalog';
 import { productBatches } from '../db/tables/stock';
 import { inLockOrder, SCARCE } from '../stock/rules';
 
@@ -19,6 +19,8 @@ const columns = {
   stocked: products.stocked,
   reserved: products.reserved,
   bed: products.bed,
+  is_draft: products.is_draft,
+  publish_at: products.publish_at,
 };
 
 export type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'uuid'>> & { uuid: string };
@@ -31,6 +33,7 @@ const VIEWS: Record<ProductView, SQL | undefined> = {
   low: between(free, sql`1`, sql`${SCARCE}::int`),
   discounted: isNotNull(products.discount_price),
   no_bed: isNull(products.bed),
+  draft: sql`${products.is_draft}`,
 };
 
 const SORTS: Record<ProductSort, SQL> = {
@@ -48,7 +51,7 @@ const hasWord = (word: string): SQL =>
 function matches({ text, words, view }: Filter): SQL | undefined {
   const article = sql`search_number(${text})`;
   const hasArticle = sql`(${article} <> '' AND starts_with(search_number(${products.sku}), ${article}))`;
-  return and(isListed(), VIEWS[view], words.length > 0 ? or(hasArticle, and(...words.map(hasWord))) : undefined);
+  return and(isKept(), VIEWS[view], words.length > 0 ? or(hasArticle, and(...words.map(hasWord))) : undefined);
 }
 
 export const listRows = (
@@ -75,14 +78,14 @@ export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> => {
   return db
     .select(columns)
     .from(products)
-    .where(and(isListed(), sql`search_number(${products.sku}) IN (${numbers})`));
+    .where(and(isKept(), sql`search_number(${products.sku}) IN (${numbers})`));
 };
 
 export const findById = (db: Executor, ids: string[]): Promise<Row[]> =>
   db
     .select(columns)
     .from(products)
-    .where(and(isListed(), inArray(products.id, ids)));
+    .where(and(isKept(), inArray(products.id, ids)));
 
 export async function findByGivenSku(db: Executor, skus: string[]): Promise<(Row & { given: string })[]> {
   const given = sql`jsonb_array_elements_text(${JSON.stringify([...new Set(skus)])}::jsonb)`;
@@ -91,7 +94,7 @@ export async function findByGivenSku(db: Executor, skus: string[]): Promise<(Row
     .select({ ...columns, given: sql<string>`asked.value` })
     .from(products)
     .innerJoin(asked, sql`asked.number <> '' AND search_number(${products.sku}) = asked.number`)
-    .where(isListed());
+    .where(isKept());
 }
 
 export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]> =>

@@ -11,6 +11,7 @@ import { neededToRestore, restoredFields } from '../log/rules';
 import { type Change, findChange, isSuperseded, orderOf } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { planOrder } from '../orders/plan-service';
+import { saveProduct } from '../product-card/saving-service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
 import { changeLot, closeLot } from '../stock/lots-service';
@@ -64,6 +65,7 @@ const has = ({ before, after }: Change, field: string): boolean => field in befo
 
 async function restoreOffer(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: uuid, before } = change;
+  if (CARD_FIELDS.some((field) => has(change, field))) return restoreCard(context, change);
   const isListing = has(change, 'removed_at');
   const restored = isListing
     ? await (before.removed_at ? removeProduct(context, uuid) : restoreProduct(context, uuid))
@@ -75,6 +77,26 @@ async function restoreOffer(context: Context, change: Change): Promise<Outcome |
       });
   const tags = isListing ? tagsOfListing(uuid) : [productTag(uuid)];
   return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? tags : [] });
+}
+
+const CARD_FIELDS = ['name', 'latin_name', 'size', 'description'] as const;
+
+/** With the price, if one act changed both. */
+async function restoreCard(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key: uuid, before, after } = change;
+  const texts = CARD_FIELDS.filter((field) => has(change, field)).map((field) => {
+    const to = textOrNull(before[field]);
+    return [field, { from: textOrNull(after[field]), to: field === 'description' ? (to ?? '') : to }];
+  });
+  const prices = (['price', 'discount_price'] as const)
+    .filter((field) => has(change, field))
+    .map((field) => [field, { from: inRoubles(after[field]), to: inRoubles(before[field]) }]);
+  const bed = has(change, 'bed') && { bed: { from: textOrNull(after.bed), to: textOrNull(before.bed) } };
+  const saved = await saveProduct(context, { uuid, ...Object.fromEntries([...texts, ...prices]), ...bed });
+  if (!saved) return undefined;
+  const { status, message, errors = {} } = saved;
+  const told = { status, message: Object.values(errors)[0] ?? message };
+  return new Accepted(told, { invalidatedTags: status === 1 ? tagsOfListing(uuid) : [] });
 }
 
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);

@@ -23,6 +23,7 @@ import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
 import { phoneOrderRoutes } from './phone-order-routes';
+import { productCardRoutes } from './product-card-routes';
 import { productFileRoutes } from './product-file-routes';
 import { productTableRoutes } from './product-table-routes';
 import { shelfRoutes } from './shelf-routes';
@@ -41,6 +42,7 @@ export function staffRoutes(app: App, shop: Context): void {
   viewRoutes(staffRoute);
   logRoutes(staffRoute);
   productRoutes(staffRoute);
+  productCardRoutes(staffRoute);
   productTableRoutes(staffRoute);
   productFileRoutes(staffRoute);
   shelfRoutes(staffRoute);

@@ -15,6 +15,19 @@ const ORDER_EDIT = {
   reason: 'По звонку',
 };
 
+const PRODUCT = {
+  ...{
+    name: 'Туя западная «Смарагд»',
+    latin_name: 'Thuja occidentalis',
+    category: 'no-such-category',
+    sibling: uuid,
+    size: 'C3',
+  },
+  ...{ sku: '1234', price: 100, discount_price: 90, bed: 'Гряда 4', publication: '2026-12-05T09:00:00.000Z' },
+  care: { light: 'Солнце', water: 'Умеренно', winter: 'Без укрытия', pruning: 'Весной' },
+  ...{ description: 'Растёт колонной', synonyms: ['туя'], attributes: { form: 'C3' }, related: [uuid], slug: 'tuya' },
+};
+
 /** A valid body of every staff call, with every field. The ids do not exist, so the calls change nothing. */
 export const STAFF_BODIES: Record<string, object> = {
   'staff.openSession': { email, password: 'правильный пароль', code: '123456' },
@@ -88,6 +101,13 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.uploadProductFile': { id: uuid, file: new File(['Артикул;Цена\nнет-такого;100'], 'price.csv') },
   'staff.checkProductFile': { id: otherUuid, columns: ['sku', 'price'] },
   'staff.runProductFile': { id: otherUuid, check: 1 },
+  'staff.saveProduct': {
+    uuid,
+    ...Object.fromEntries(Object.entries(PRODUCT).map(([field, to]) => [field, { from: null, to }])),
+  },
+  // No such category.
+  'staff.createProduct': { uuid, fields: PRODUCT, like: uuid, pieces: 5 },
+  'staff.createCategory': { name: 'Раздел', slug: 'no-such-category', parent: 'no-such-category' },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {
@@ -141,6 +161,7 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
   'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200' },
   'staff.productFile': { id: otherUuid },
   'staff.productFileRows': { id: otherUuid, outcome: 'faulty', offset: '200' },
+  'staff.newProduct': { like: uuid },
   'staff.picking': { number: '35023219', from: '2026-12-01', to: '2026-12-31' },
   'staff.inbox': { page: '1', kind: 'claim', state: 'open', search: 'туя' },
   'staff.findProducts': { search: 'туя' },

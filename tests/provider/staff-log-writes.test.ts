@@ -118,6 +118,15 @@ async function insertLot(): Promise<string> {
 /** One valid body for each writing call. */
 const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
   changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
+  saveProduct: async () => {
+    const { uuid } = await insertProduct(provider);
+    return { uuid, price: { from: 1_000, to: 900 } };
+  },
+  createProduct: async () => {
+    const { fields } = await ask(staff.newProduct, { like: (await insertProduct(provider)).uuid });
+    return { uuid: randomUUID(), fields: { ...fields, price: 900 }, pieces: 3 };
+  },
+  createCategory: () => ({ name: 'Пробный раздел', slug: '', parent: null }),
   removeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid }),
   receive: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, amount: 5 }),
   writeOff: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, amount: 1, reason: 'frozen' }),

@@ -15,7 +15,15 @@ type CategoryRow = typeof categories.$inferSelect;
 type ProductRow = Required<
   Omit<
     typeof products.$inferInsert,
-    'ordinal' | 'reserved' | 'care' | 'rating' | 'reviews_count' | 'updated_at' | 'removed_at'
+    | 'ordinal'
+    | 'reserved'
+    | 'care'
+    | 'rating'
+    | 'reviews_count'
+    | 'updated_at'
+    | 'removed_at'
+    | 'is_draft'
+    | 'publish_at'
   >
 >;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -72,9 +73,13 @@ export const products = pgTable(
     updated_at: updatedAt(),
     /** Changes only through provider/stock; orders and carts still refer to the row. */
     removed_at: instant('removed_at'),
+    is_draft: boolean().notNull().default(false),
+    /** A draft that the shop shows from then on. */
+    publish_at: instant('publish_at'),
   },
   (t) => [
     check('products_stock', sql`${t.stocked} >= 0 AND ${t.reserved} >= 0 AND ${t.reserved} <= ${t.stocked}`),
+    check('products_planned', sql`${t.publish_at} IS NULL OR ${t.is_draft}`),
     check('products_price', sql`${t.price} >= 0 AND (${t.discount_price} IS NULL OR ${t.discount_price} < ${t.price})`),
     index('products_lineage').using('gin', t.lineage),
     index('products_family').on(t.family),
@@ -86,8 +91,13 @@ export const products = pgTable(
 export const unitPriceOf = (table: typeof products | SQL): SQL<number> =>
   sql<number>`coalesce(${table}.discount_price, ${table}.price)`;
 
-export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
+/** What the nursery sells or is about to: also drafts. */
+export const isKept = (table: typeof products | SQL = products): SQL<boolean> =>
   sql<boolean>`${table}.removed_at IS NULL`;
+
+/** What the shop shows. */
+export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
+  sql<boolean>`(${isKept(table)} AND NOT ${table}.is_draft)`;
 
 /** Written by a trigger (migration 0002). Transaction ids let a poll miss nothing. */
 export const productChanges = pgTable(

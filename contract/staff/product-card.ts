@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { Attributes } from '../attributes';
+import { LIMITS } from '../limits';
+import { Instant, Picture, Roubles, requiredText, Slug, textUpTo, Uuid } from '../primitives';
+import { changeOf, Done, staffCall } from './staff-call';
+
+const Price = Roubles.max(20_000_000);
+
+const LATIN = /^[\p{Script=Latin}\p{M}\d\s×'’‘".,()\-–/&®™]*$/u;
+
+const LatinName = textUpTo(LIMITS.name).regex(LATIN, 'Только латинские буквы и\u00A0знаки').nullable();
+
+const Advice = textUpTo(LIMITS.comment);
+const Care = z.object({ light: Advice, water: Advice, winter: Advice, pruning: Advice });
+
+/** An instant: planned, the shop shows the product from then on. */
+const Publication = z.union([z.enum(['draft', 'published']), Instant]);
+
+const ProductFields = z.object({
+  name: requiredText(LIMITS.product_name),
+  latin_name: LatinName,
+  category: z.string().max(LIMITS.name),
+  /** Any other size of the same plant. */
+  sibling: Uuid.nullable(),
+  size: textUpTo(LIMITS.product_size).nullable(),
+  sku: textUpTo(LIMITS.product_size),
+  price: Price,
+  discount_price: Price.nullable(),
+  bed: textUpTo(LIMITS.bed).nullable(),
+  publication: Publication,
+  description: textUpTo(LIMITS.product_text),
+  care: Care,
+  synonyms: z.array(requiredText(LIMITS.name)).max(LIMITS.synonyms),
+  attributes: Attributes,
+  related: z.array(Uuid).max(LIMITS.related),
+  slug: z.union([z.literal(''), Slug.max(LIMITS.name)], 'Только латинские буквы, цифры и\u00A0дефисы'),
+});
+
+const changed = <T extends z.ZodType>(to: T) => z.object({ from: z.unknown(), to }).optional();
+
+const { shape } = ProductFields;
+const ProductChanges = changeOf({ uuid: Uuid }, {
+  name: changed(shape.name),
+  latin_name: changed(shape.latin_name),
+  category: changed(shape.category),
+  sibling: changed(shape.sibling),
+  size: changed(shape.size),
+  sku: changed(shape.sku),
+  price: changed(shape.price),
+  discount_price: changed(shape.discount_price),
+  bed: changed(shape.bed),
+  publication: changed(shape.publication),
+  description: changed(shape.description),
+  care: changed(shape.care),
+  synonyms: changed(shape.synonyms),
+  attributes: changed(shape.attributes),
+  related: changed(shape.related),
+  slug: changed(shape.slug),
+} satisfies Record<keyof typeof shape, z.ZodType>);
+
+export const ATTRIBUTE_KINDS = ['choice', 'choices', 'months', 'yes_no', 'number', 'range', 'text'] as const;
+
+const AttributeField = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(ATTRIBUTE_KINDS),
+  unit: z.string().optional(),
+  options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
+});
+
+const NamedProduct = z.object({ uuid: Uuid, sku: z.string(), name: z.string(), size: z.string().optional() });
+
+const ProductForm = z.object({
+  /** As stored: what an older import wrote need not obey the rules of a change. */
+  fields: ProductFields.extend({ attributes: z.record(z.string(), z.unknown()) }),
+  pictures: z.array(Picture.pick({ src: true, alt: true })),
+  sizes: z.array(NamedProduct),
+  related: z.array(NamedProduct),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  attribute_fields: z.array(AttributeField),
+});
+
+const Errors = z.record(z.string(), z.string());
+
+export const staffProductCard = {
+  productCard: staffCall({
+    method: 'GET',
+    path: '/staff/product/card/detail/{uuid}/',
+    summary: 'Карточка товара со\u00A0всеми полями',
+    may: 'products.write',
+    answer: ProductForm.extend({
+      uuid: Uuid,
+      path: z.string(),
+      stocked: z.int(),
+      reserved: z.int(),
+      is_removed: z.boolean(),
+      former_slugs: z.array(z.string()),
+      companions: z.array(NamedProduct),
+    }),
+  }),
+  newProduct: staffCall({
+    method: 'GET',
+    path: '/staff/product/card/new/',
+    summary: 'Незаполненная карточка или карточка по\u00A0образцу',
+    may: 'products.write',
+    query: z.object({ like: Uuid.optional() }),
+    answer: ProductForm.extend({ like: NamedProduct.optional() }),
+  }),
+  /** Refused if a colleague has changed one of the same fields since; `fields` are then those of now. */
+  saveProduct: staffCall({
+    method: 'POST',
+    path: '/staff/product/card/save/post/',
+    summary: 'Изменить карточку товара',
+    may: 'products.write',
+    body: ProductChanges,
+    answer: Done.extend({ errors: Errors.optional(), fields: ProductForm.shape.fields.optional() }),
+  }),
+  /** A repeated `uuid` creates nothing twice. */
+  createProduct: staffCall({
+    method: 'POST',
+    path: '/staff/product/card/create/post/',
+    summary: 'Добавить товар',
+    may: 'products.write',
+    body: z.object({
+      uuid: Uuid,
+      fields: ProductFields,
+      like: Uuid.optional(),
+      pieces: z.int().min(0).max(LIMITS.shelf_pieces).optional(),
+    }),
+    answer: Done.extend({ errors: Errors.optional() }),
+  }),
+  createCategory: staffCall({
+    method: 'POST',
+    path: '/staff/category/create/post/',
+    summary: 'Добавить раздел каталога',
+    may: 'products.write',
+    body: z.object({
+      name: requiredText(LIMITS.product_size),
+      slug: shape.slug,
+      parent: shape.category.nullable(),
+    }),
+    answer: Done.extend({ errors: Errors.optional(), slug: z.string().optional() }),
+  }),
+} as const;
+
+export type ProductFields = z.infer<typeof ProductFields>;
+export type ProductField = keyof ProductFields;
+export type AttributeField = z.infer<typeof AttributeField>;
+export type NamedProduct = z.infer<typeof NamedProduct>;

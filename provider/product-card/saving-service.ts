@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import type { ProductFields, staffProductCard } from '../../contract/staff/product-card';
+import { tagsOfListing } from '../../contract/wire';
+import { freeSlug, slugOf, sortKey } from '../catalog/rules';
+import { moscowDay } from '../clock/rules';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { recordAct } from '../log/service';
+import { toKopecks } from '../money/rules';
+import { shiftShelf } from '../stock/shelf-service';
+import { applied, type CardFields, type Changes, faultsOf, isSameProduct, overtaken, overtakenText } from './rules';
+import { toFields } from './service';
+import * as store from './store';
+
+type Saved = AnswerOf<typeof staffProductCard.saveProduct>;
+type Created = AnswerOf<typeof staffProductCard.createProduct>;
+type Shop = Pick<Context, 'db' | 'now'>;
+
+const CHECK = 'Проверьте отмеченные поля';
+const DAY_LENGTH = 10;
+
+/** Undefined: no such product. */
+export function saveProduct(
+  { db, now }: Shop,
+  { uuid, ...changes }: ParsedBodyOf<typeof staffProductCard.saveProduct>,
+): Promise<Saved | undefined> {
+  return db.transaction(async (tx) => {
+    await store.lockNames(tx);
+    await store.lockRows(tx, [uuid, ...(changes.sibling?.to ? [changes.sibling.to] : [])]);
+    const row = await store.findRow(tx, uuid);
+    if (!row) return undefined;
+    const before = toFields(row);
+    const lost = overtaken(before, changes as Changes);
+    if (lost.length > 0) {
+      const errors = Object.fromEntries(lost.map((field) => [field, 'Коллега записал другое']));
+      return { status: 0 as const, message: overtakenText(lost), errors, fields: before };
+    }
+    const wanted = await named(tx, applied(before, changes as Changes));
+    const judged = { before, reserved: row.reserved, now: now() };
+    const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, before), judged);
+    if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
+    const family = isSibling(before, wanted) ? row.family : await familyOf(tx, wanted.sibling);
+    await store.putProduct(tx, uuid, { ...(await rowOf(tx, wanted)), family });
+    await relate(tx, uuid, { was: before.related, is: wanted.related });
+    return { status: 1 as const, message: 'Карточка сохранена' };
+  });
+}
+
+const isSibling = (before: CardFields, wanted: CardFields): boolean => before.sibling === wanted.sibling;
+
+export function createProduct(
+  { db, now }: Shop,
+  { uuid, fields, like, pieces = 0 }: ParsedBodyOf<typeof staffProductCard.createProduct>,
+): Promise<Created> {
+  return db.transaction(async (tx) => {
+    await store.lockNames(tx);
+    const known = await store.findRow(tx, uuid);
+    if (known) return answerRepeated(isSameProduct(toFields(known), fields));
+    if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
+    const wanted = await named(tx, fields);
+    const judged = { before: undefined, reserved: 0, now: now() };
+    const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, undefined), judged);
+    if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
+    const pictures = (like && (await store.findRow(tx, like))?.pictures) || [];
+    const family = await familyOf(tx, wanted.sibling);
+    const added = moscowDay(now()).toISOString().slice(0, DAY_LENGTH);
+    const fresh = { id: uuid, family, pictures, stocked: 0, popularity: NEW_POPULARITY, added };
+    await store.insertProduct(tx, { ...(await rowOf(tx, wanted)), ...fresh });
+    if (pieces > 0) await shiftShelf(tx, [{ product_id: uuid, pieces }], { kind: 'received' });
+    if (wanted.related.length > 0) await store.putRelated(tx, uuid, wanted.related);
+    return { status: 1 as const, message: wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено' };
+  });
+}
+
+/** In the middle, as the seed has it. */
+const NEW_POPULARITY = 50;
+
+/** After a lost answer. Another card under its id is not taken for it. */
+const answerRepeated = (isSame: boolean): Created =>
+  isSame
+    ? { status: 1, message: 'Уже записано' }
+    : { status: 0, message: 'Карточка уже создана с\u00A0первого раза. Найдите её в\u00A0списке и\u00A0поправьте там' };
+
+async function named(tx: Transaction, fields: CardFields): Promise<CardFields> {
+  const sku = fields.sku || (await store.nextSku(tx));
+  if (fields.slug) return { ...fields, sku };
+  const base = slugOf(fields.name) || slugOf(fields.latin_name ?? '') || `plant-${slugOf(sku)}`;
+  const sized = fields.size ? `${base}-${slugOf(fields.size)}`.replace(/-$/, '') : base;
+  const taken = await store.takenSlugs(tx, base);
+  return { ...fields, sku, slug: taken.has(base) ? freeSlug(sized, taken) : base };
+}
+
+async function neighboursOf(tx: Transaction, uuid: string, wanted: CardFields, before: CardFields | undefined) {
+  const { category, sibling, related, slug, sku } = wanted;
+  const categories = await store.listCategories(tx);
+  return {
+    category: categories.some((known) => known.slug === category),
+    sibling: sibling === null || (sibling !== uuid && (await store.countKept(tx, [sibling])) === 1),
+    related: related.includes(uuid) ? 0 : await store.countKept(tx, related),
+    slug: slug === before?.slug ? undefined : await store.ownerOfSlug(tx, slug, uuid),
+    sku: sku === before?.sku ? undefined : await store.ownerOfSku(tx, sku, uuid),
+  };
+}
+
+/** The key of a family is the id of its first member. */
+async function familyOf(tx: Transaction, sibling: string | null): Promise<string | null> {
+  const other = sibling ? await store.findRow(tx, sibling) : undefined;
+  if (!other) return null;
+  if (other.family === null) await store.putProduct(tx, other.id, { family: other.id });
+  return other.family ?? other.id;
+}
+
+async function rowOf(tx: Transaction, fields: CardFields) {
+  const category = (await store.listCategories(tx)).find(({ slug }) => slug === fields.category);
+  if (!category) throw new Error(`No category ${fields.category}`);
+  const { sibling: _sibling, related: _related, category: _slug, publication, care, ...own } = fields;
+  const isPlanned = publication !== 'draft' && publication !== 'published';
+  return {
+    ...own,
+    attributes: fields.attributes as ProductFields['attributes'],
+    latin_name: own.latin_name || null,
+    size: own.size || null,
+    bed: own.bed || null,
+    price: toKopecks(own.price),
+    discount_price: own.discount_price === null ? null : toKopecks(own.discount_price),
+    name_key: sortKey(own.name),
+    path: `${category.path}/${own.slug}`,
+    category_id: category.id,
+    lineage: category.lineage,
+    care: Object.values(care).some(Boolean) ? care : null,
+    is_draft: publication !== 'published',
+    publish_at: isPlanned ? new Date(publication) : null,
+  };
+}
+
+/** No trigger logs the table of related plants. */
+async function relate(tx: Transaction, uuid: string, { was, is }: { was: string[]; is: string[] }): Promise<void> {
+  if (isDeepStrictEqual(was, is)) return;
+  await store.putRelated(tx, uuid, is);
+  const names = new Map((await store.listNamed(tx, is)).map(({ uuid: id, name }) => [id, name]));
+  await recordAct(tx, { subject: 'products', key: uuid, after: { related: is.map((id) => names.get(id) ?? id) } });
+}
+
+const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
+
+export async function publishPlanned(context: Pick<Context, 'db' | 'now' | 'invalidateTags'>): Promise<void> {
+  const published = await store.publishDue(context.db, context.now(), MOST_AHEAD_MS);
+  if (published.length > 0) await context.invalidateTags(published.flatMap(tagsOfListing));
+}

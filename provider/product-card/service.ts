@@ -1,0 +1,102 @@
+import type { AnswerOf } from '../../contract/call';
+import { Uuid } from '../../contract/primitives';
+import type { NamedProduct, staffProductCard } from '../../contract/staff/product-card';
+import { describeAttributes, listCompanions } from '../catalog/service';
+import type { Context } from '../context';
+import type { Executor } from '../db/connection';
+import { toRoubles } from '../money/rules';
+import type { CardFields } from './rules';
+import * as store from './store';
+
+type Card = AnswerOf<typeof staffProductCard.productCard>;
+type NewCard = AnswerOf<typeof staffProductCard.newProduct>;
+
+const NO_CARE = { light: '', water: '', winter: '', pruning: '' };
+
+const BLANK: CardFields = {
+  name: '',
+  latin_name: null,
+  category: '',
+  sibling: null,
+  size: null,
+  sku: '',
+  price: 0,
+  discount_price: null,
+  bed: null,
+  publication: 'draft',
+  description: '',
+  care: NO_CARE,
+  synonyms: [],
+  attributes: {},
+  related: [],
+  slug: '',
+};
+
+export const toFields = (row: store.Row): CardFields => ({
+  name: row.name,
+  latin_name: row.latin_name,
+  category: row.category,
+  sibling: row.sibling,
+  size: row.size,
+  sku: row.sku,
+  price: toRoubles(row.price),
+  discount_price: row.discount_price === null ? null : toRoubles(row.discount_price),
+  bed: row.bed,
+  publication: row.is_draft ? (row.publish_at?.toISOString() ?? 'draft') : 'published',
+  description: row.description,
+  care: { ...NO_CARE, ...row.care },
+  synonyms: row.synonyms,
+  attributes: row.attributes,
+  related: row.related,
+  slug: row.slug,
+});
+
+export async function getCard({ db }: Pick<Context, 'db'>, uuid: string): Promise<Card | undefined> {
+  const row = Uuid.safeParse(uuid).success ? await store.findRow(db, uuid) : undefined;
+  if (!row) return undefined;
+  const [form, former_slugs, companions] = await Promise.all([
+    formOf(db, row, row.id),
+    store.listFormerSlugs(db, row.id),
+    listCompanions({ db }, row.id).then((ordinals) => store.listByOrdinals(db, ordinals)),
+  ]);
+  const { id, path, stocked, reserved, removed_at } = row;
+  const place = { uuid: id, path, stocked, reserved, is_removed: removed_at !== null, former_slugs };
+  return { ...form, ...place, fields: toFields(row), companions: companions.map(toNamed) };
+}
+
+/** Like another: all but what is different with every size. Undefined: no such product. */
+export async function newCard(
+  { db }: Pick<Context, 'db'>,
+  { like }: { like?: string | undefined },
+): Promise<NewCard | undefined> {
+  if (!like) return { ...(await formOf(db, undefined, undefined)), fields: BLANK };
+  const row = await store.findRow(db, like);
+  if (!row) return undefined;
+  const { category, name, latin_name, description, care, synonyms, attributes, related } = toFields(row);
+  const copied = { category, name, latin_name, description, care, synonyms, attributes, related };
+  const form = await formOf(db, row, undefined);
+  return { ...form, fields: { ...BLANK, ...copied, sibling: row.id }, like: toNamed({ ...row, uuid: row.id }) };
+}
+
+async function formOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
+  const [sizes, related, categories] = await Promise.all([
+    store.listSizes(db, row?.family ?? null, own),
+    store.listNamed(db, row?.related ?? []),
+    store.listCategories(db),
+  ]);
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    pictures: (row?.pictures ?? []).map(({ src, alt }) => ({ src, alt })),
+    sizes: sizes.map(toNamed),
+    related: related.map(toNamed),
+    categories: categories.map(({ slug, lineage }) => ({
+      slug,
+      name: lineage.map((above) => nameOf.get(above) ?? '').join(' › '),
+    })),
+    attribute_fields: describeAttributes(),
+  };
+}
+
+type Named = { uuid: string; sku: string; name: string; size: string | null };
+
+const toNamed = ({ uuid, sku, name, size }: Named): NamedProduct => ({ uuid, sku, name, ...(size && { size }) });

@@ -1,0 +1,170 @@
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { isDue } from '../db/due';
+import { lockName } from '../db/lock-name';
+import { categories, formerProductSlugs, isKept, products, recommendations } from '../db/tables/catalog';
+import { inLockOrder } from '../stock/rules';
+
+const NAMED = { uuid: products.id, sku: products.sku, name: products.name, size: products.size };
+
+const relatedOf = sql<string[]>`ARRAY(
+  SELECT r.recommended_id FROM recommendations AS r JOIN products AS other ON other.id = r.recommended_id
+  WHERE r.product_id = products.id AND ${isKept(sql`other`)} ORDER BY r.position)`;
+
+const siblingOf = sql<string | null>`(
+  SELECT other.id FROM products AS other
+  WHERE other.family = products.family AND other.id <> products.id AND ${isKept(sql`other`)}
+  ORDER BY other.id LIMIT 1)`;
+
+const categoryOf = sql<string>`(SELECT own.slug FROM categories AS own WHERE own.id = products.category_id)`;
+
+const columns = { ...getTableColumns(products), category: categoryOf, related: relatedOf, sibling: siblingOf };
+
+const oneOf = (db: Executor, id: string) => db.select(columns).from(products).where(eq(products.id, id));
+
+export type Row = typeof products.$inferSelect & {
+  category: string;
+  related: string[];
+  sibling: string | null;
+};
+
+export const findRow = async (db: Executor, id: string): Promise<Row | undefined> => (await oneOf(db, id))[0];
+
+/** The product and the one whose family it joins, in the order of all transactions. */
+export async function lockRows(tx: Transaction, ids: Iterable<string>): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, inLockOrder(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** Slugs and article numbers are chosen one transaction at a time. */
+export const lockNames = (tx: Transaction): Promise<void> => lockName(tx, 'product-card names');
+
+export const listNamed = (db: Executor, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(NAMED)
+        .from(products)
+        .where(and(inArray(products.id, [...ids]), isKept()));
+
+export const listSizes = (db: Executor, family: string | null, except: string | undefined) =>
+  family === null
+    ? Promise.resolve([])
+    : db
+        .select(NAMED)
+        .from(products)
+        .where(and(eq(products.family, family), isKept(), except ? ne(products.id, except) : undefined))
+        .orderBy(asc(products.price), asc(products.id));
+
+export const listByOrdinals = (db: Executor, ordinals: readonly number[]) =>
+  ordinals.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(NAMED)
+        .from(products)
+        .where(and(inArray(products.ordinal, [...ordinals]), isKept()));
+
+export const listFormerSlugs = async (db: Executor, id: string): Promise<string[]> => {
+  const rows = await db
+    .select({ slug: formerProductSlugs.slug })
+    .from(formerProductSlugs)
+    .where(eq(formerProductSlugs.product_id, id))
+    .orderBy(asc(formerProductSlugs.slug));
+  return rows.map(({ slug }) => slug);
+};
+
+export const listCategories = (db: Executor) =>
+  db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      lineage: categories.lineage,
+      path: categories.path,
+      slug: categories.slug,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position));
+
+export const countKept = async (db: Executor, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isKept()));
+  return row?.total ?? 0;
+};
+
+const nameWhere = async (db: Executor, condition: SQL, except: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(condition, ne(products.id, except)));
+  return row?.name;
+};
+
+/** A product removed from sale keeps its slug. */
+export async function ownerOfSlug(db: Executor, slug: string, except: string): Promise<string | undefined> {
+  const product = await nameWhere(db, eq(products.slug, slug), except);
+  if (product !== undefined) return product;
+  const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.slug, slug));
+  return category?.name;
+}
+
+/** Capitals, spaces and dashes of an article number make no difference. */
+export const ownerOfSku = (db: Executor, sku: string, except: string): Promise<string | undefined> =>
+  nameWhere(
+    db,
+    sql`(${products.sku} = ${sku} OR search_number(${products.sku}) = nullif(search_number(${sku}), ''))`,
+    except,
+  );
+
+/** Former slugs too: a new product must not take an old link over by itself. */
+export async function takenSlugs(db: Executor, base: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    SELECT slug FROM ${products} WHERE starts_with(slug, ${base})
+    UNION SELECT slug FROM ${categories} WHERE starts_with(slug, ${base})
+    UNION SELECT slug FROM ${formerProductSlugs} WHERE starts_with(slug, ${base})`);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+const FIRST_SKU = 100_001;
+
+export async function nextSku(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ next: number }>(sql`
+    SELECT greatest(coalesce(max(sku::int), 0) + 1, ${FIRST_SKU}::int) AS next
+    FROM ${products} WHERE sku ~ '^[1-9][0-9]{0,7}$'`);
+  return String(rows[0]?.next ?? FIRST_SKU);
+}
+
+export const insertProduct = async (tx: Transaction, row: typeof products.$inferInsert): Promise<void> => {
+  await tx.insert(products).values(row);
+};
+
+/** Also notes the change for the catalogue's index when nothing but `related` has changed. */
+export const putProduct = async (
+  tx: Transaction,
+  id: string,
+  row: Partial<typeof products.$inferInsert>,
+): Promise<void> => {
+  await tx.update(products).set(row).where(eq(products.id, id));
+};
+
+export async function putRelated(tx: Transaction, id: string, related: readonly string[]): Promise<void> {
+  await tx.delete(recommendations).where(eq(recommendations.product_id, id));
+  if (related.length === 0) return;
+  const rows = related.map((recommended_id, position) => ({ product_id: id, recommended_id, position }));
+  await tx.insert(recommendations).values(rows);
+}
+
+export const publishDue = async (db: Executor, now: Date, longestMs: number): Promise<string[]> => {
+  const rows = await db
+    .update(products)
+    .set({ is_draft: false, publish_at: null })
+    .where(and(isNotNull(products.publish_at), isDue(products.publish_at, now, longestMs)))
+    .returning({ id: products.id });
+  return rows.map(({ id }) => id);
+};
