@@ -70,9 +70,28 @@ const AttributeField = z.object({
 
 const NamedProduct = z.object({ uuid: Uuid, sku: z.string(), name: z.string(), size: z.string().optional() });
 
+/** Not filled in yet, or as stored: what an older import wrote need not obey the rules of a change. */
+const StoredFields = z.object({
+  name: z.string(),
+  latin_name: z.string().nullable(),
+  category: z.string(),
+  sibling: Uuid.nullable(),
+  size: z.string().nullable(),
+  sku: z.string(),
+  price: Roubles,
+  discount_price: Roubles.nullable(),
+  bed: z.string().nullable(),
+  publication: Publication,
+  description: z.string(),
+  care: z.object({ light: z.string(), water: z.string(), winter: z.string(), pruning: z.string() }),
+  synonyms: z.array(z.string()),
+  attributes: z.record(z.string(), z.unknown()),
+  related: z.array(Uuid),
+  slug: z.string(),
+} satisfies Record<keyof typeof shape, z.ZodType>);
+
 const ProductForm = z.object({
-  /** As stored: what an older import wrote need not obey the rules of a change. */
-  fields: ProductFields.extend({ attributes: z.record(z.string(), z.unknown()) }),
+  fields: StoredFields,
   pictures: z.array(Picture.pick({ src: true, alt: true })),
   sizes: z.array(NamedProduct),
   related: z.array(NamedProduct),

@@ -34,8 +34,9 @@ const OTHERS = [
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];
-const { print, order, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
-const { inboxItem, inboxReview, inboxFile, inboxPhoto, productFile, productFaults, ...adminPages } = pagesAndItems;
+const { print, order, product, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
+const { inboxItem, inboxReview, inboxFile, inboxPhoto, productFile, productFaults, newProduct, ...adminPages } =
+  pagesAndItems;
 const ADMIN = [
   ...Object.values(adminPages),
   ...[
@@ -49,6 +50,8 @@ const ADMIN = [
     inboxReview('1'),
     inboxFile('1'),
     inboxPhoto('1'),
+    product('1'),
+    newProduct(),
     `${adminPaths.customers}/export?key=1`,
     staffSignIn(),
   ],

@@ -297,7 +297,9 @@ test('an entry leads to its card, for whoever may open it', () => {
     expect(entryPage(entry({ subject, page: '/a' }), ['log.read'])).toBeUndefined();
   expect(entryPage(entry({ subject: 'banners' }), [])).toBe('/');
   expect(entryPage(entry({ subject: 'delivery_rates' }), [])).toBe('/delivery');
-  expect(entryPage(entry({ subject: 'products', page: '/catalog/thuja' }), [])).toBe('/catalog/thuja');
+  const plant = entry({ subject: 'products', key: 'p1', page: '/catalog/thuja' });
+  expect(entryPage(plant, [])).toBe('/catalog/thuja');
+  expect(entryPage(plant, ['products.write'])).toBe('/admin/products/p1');
   expect(entryPage(entry({ subject: 'customer_notes' }), ['customers.read'])).toBeUndefined();
 });
 

@@ -220,6 +220,7 @@ const OF_PEOPLE: readonly LoggedTable[] = ['staff_accounts', 'staff_sessions', '
 type Card = { needed: Permission; address: (key: string) => string };
 
 const CARDS: Partial<Record<LoggedTable, Card>> = {
+  products: { needed: 'products.write', address: adminPaths.product },
   enquiries: { needed: 'inbox.read', address: adminPaths.inboxItem },
   order_claims: { needed: 'inbox.read', address: adminPaths.inboxItem },
   reviews: { needed: 'reviews.moderate', address: adminPaths.inboxReview },

@@ -24,6 +24,8 @@ export const adminPaths = {
   productFile: (id: string, query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/products/import', { id, ...query }),
   productFaults: (id: string) => withQuery('/admin/products/import/faults', { id }),
+  product: (uuid: string) => `/admin/products/${uuid}`,
+  newProduct: (like?: string) => withQuery('/admin/products/new', { like }),
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',

@@ -1,4 +1,5 @@
 import { staffDiscounts } from '@/contract/staff/discounts';
+import { staffProductCard } from '@/contract/staff/product-card';
 import { staffProductFiles } from '@/contract/staff/product-files';
 import { staffProductTable } from '@/contract/staff/product-table';
 import type { Query } from './read';
@@ -15,3 +16,7 @@ export const getProductFile = (here: string, id: string) => fetchAsStaff(staffPr
 
 export const listProductFileRows = (here: string, query: Query) =>
   fetchAsStaff(staffProductFiles.productFileRows, here, query);
+export const getProductCard = (here: string, uuid: string) =>
+  fetchAsStaff(staffProductCard.productCard, here, {}, { uuid });
+
+export const getNewProduct = (here: string, query: Query) => fetchAsStaff(staffProductCard.newProduct, here, query);

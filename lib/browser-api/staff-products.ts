@@ -1,5 +1,6 @@
 import type { BodyOf } from '@/contract/call';
 import type { staffDiscounts } from '@/contract/staff/discounts';
+import type { staffProductCard } from '@/contract/staff/product-card';
 import type { staffProductTable } from '@/contract/staff/product-table';
 import type { ProductFilter } from '../admin/product-filter';
 import { get, post } from './request';
@@ -24,3 +25,11 @@ export const planDiscounts = (body: BodyOf<typeof staffDiscounts.planDiscounts>)
 
 export const cancelDiscounts = (id: string) =>
   post<typeof staffDiscounts.cancelDiscounts>('/staff/discount/cancel/post/', { id });
+export const saveProduct = (body: BodyOf<typeof staffProductCard.saveProduct>) =>
+  post<typeof staffProductCard.saveProduct>('/staff/product/card/save/post/', body);
+
+export const createProduct = (body: BodyOf<typeof staffProductCard.createProduct>) =>
+  post<typeof staffProductCard.createProduct>('/staff/product/card/create/post/', body);
+
+export const createCategory = (body: BodyOf<typeof staffProductCard.createCategory>) =>
+  post<typeof staffProductCard.createCategory>('/staff/category/create/post/', body);

@@ -29,6 +29,7 @@ const STAFF_ROUTES = {
   admin_people: '/admin/people',
   admin_inbox: '/admin/inbox',
   admin_products: '/admin/products',
+  admin_product_card: '/admin/products/new',
 };
 
 /** Gzip size of scripts and styles per page. `node --import tsx scripts/check/size-main.ts --write` sets limits. */

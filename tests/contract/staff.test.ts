@@ -157,6 +157,26 @@ describe('staff: products', () => {
     await nursery.expectRefused(staff.productFile, { query: { id: randomUUID() } }, 404);
   });
 
+  test('a product like another, in a category of its own, is a draft until it is published', async () => {
+    const { uuid: like } = await takeProduct();
+    const name = `Раздел ${randomUUID().slice(0, 8)}`;
+    const added = await nursery.call(staff.createCategory, { body: { name, slug: '', parent: null } });
+    expect(added).toMatchObject({ status: 1, slug: expect.any(String) });
+    const { fields } = await nursery.call(staff.newProduct, { query: { like } });
+    const wanted = { ...fields, category: added.slug ?? '', price: 700, attributes: {} };
+    const uuid = randomUUID();
+    expect(await nursery.call(staff.createProduct, { body: { uuid, like, fields: wanted } })).toMatchObject({
+      status: 1,
+    });
+    const { fields: made } = await nursery.call(staff.productCard, { params: { uuid } });
+    expect(made).toMatchObject({ category: added.slug, publication: 'draft' });
+    await nursery.expectRefused(catalog.detail, { params: { slug: made.slug } }, 404);
+    const publication = { from: 'draft', to: 'published' as const };
+    expect(await nursery.call(staff.saveProduct, { body: { uuid, publication } })).toMatchObject({ status: 1 });
+    expect(await detail(made.slug)).toMatchObject({ uuid, price: 700 });
+    expect(await nursery.call(staff.removeProduct, { body: { uuid } })).toMatchObject({ status: 1 });
+  });
+
   test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
     const answer = await nursery.call(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });

@@ -70,8 +70,9 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
       {...(!isLink && { tabIndex })}
     >
       {product && name === 'name' && (
-        <PageLink href={product.path} tabIndex={tabIndex}>
+        <PageLink href={adminPaths.product(product.uuid)} tabIndex={tabIndex}>
           {plantName(product)}
+          {product.hidden && <span className={styles.hidden}>{HIDDEN[product.hidden]}</span>}
         </PageLink>
       )}
       {product && name === 'free' && <ShelfLink product={product} tabIndex={tabIndex} />}
@@ -80,6 +81,8 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
     </Cell>
   );
 }
+
+const HIDDEN = { draft: ', черновик', planned: ', появится позже' };
 
 const marksOf = (edit: RowEdit, field: ProductField) =>
   edit.cells[field] !== undefined && {

@@ -20,6 +20,7 @@ import {
   showTable,
   write,
 } from '@/tests/setup/product-table-fixture';
+import { uuidOf } from '@/tests/setup/samples';
 
 const { productRows } = staffProductTable;
 
@@ -51,7 +52,7 @@ describe('the grid', () => {
     expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     expect(cell(2, 'price').closest('tr')?.getAttribute('aria-rowindex')).toBe('4');
     expect(screen.getByRole('columnheader', { name: 'Название' }).getAttribute('aria-sort')).toBe('ascending');
-    expect(screen.getByRole('link', { name: 'Туя 1, C3' }).getAttribute('href')).toBe('/catalog/tuya-1');
+    expect(screen.getByRole('link', { name: 'Туя 1, C3' }).getAttribute('href')).toBe(`/admin/products/${uuidOf(1)}`);
   });
 
   test('names the role of each part, which WebKit takes from a table laid out as blocks', () => {

@@ -69,6 +69,9 @@ export function ProductTable({ filter, first }: Props) {
           Загрузить из&nbsp;файла
         </ButtonLink>
         <ExportLinks filter={filter} />
+        <ButtonLink href={adminPaths.newProduct()} tone="secondary" size="compact">
+          Новое растение
+        </ButtonLink>
         <p className={styles.hint}>
           Enter или F2 – править, Ctrl+D – заполнить вниз, Ctrl+Z – отменить, Ctrl+V – вставить
         </p>

@@ -1,0 +1,226 @@
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { AttributeField, NamedProduct, staffProductCard } from '@/contract/staff/product-card';
+import { cleanTyped } from '@/contract/typed/clean';
+import { readCell } from '@/contract/typed/product-cell';
+
+export type NewCard = AnswerOf<typeof staffProductCard.newProduct>;
+export type ProductCard = AnswerOf<typeof staffProductCard.productCard>;
+export type CardFields = NewCard['fields'];
+type Wanted = BodyOf<typeof staffProductCard.createProduct>['fields'];
+type Changes = BodyOf<typeof staffProductCard.saveProduct>;
+
+export const CARE_PARTS = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
+type Care = Record<keyof typeof CARE_PARTS, string>;
+
+export const STATES = { draft: 'Черновик', planned: 'По\u00A0времени', published: 'В\u00A0магазине' } as const;
+export type ProductState = keyof typeof STATES;
+
+export type ProductForm = {
+  uuid: string;
+  seen: CardFields;
+  name: string;
+  latin_name: string;
+  category: string;
+  sibling: NamedProduct | null;
+  size: string;
+  sku: string;
+  price: string;
+  discount_price: string;
+  bed: string;
+  state: ProductState;
+  publish_at: string;
+  description: string;
+  care: Care;
+  synonyms: string;
+  attributes: Record<string, string | string[]>;
+  related: NamedProduct[];
+  slug: string;
+  pieces: string;
+};
+
+type Known = Pick<NewCard, 'fields' | 'related' | 'attribute_fields'> & {
+  sizes?: NamedProduct[];
+  like?: NamedProduct | undefined;
+};
+
+export function toForm({ fields, related, attribute_fields, sizes = [], like }: Known): ProductForm {
+  const { publication } = fields;
+  const isPlanned = publication !== 'draft' && publication !== 'published';
+  const near = [...sizes, ...(like ? [like] : [])];
+  return {
+    uuid: '',
+    seen: fields,
+    name: fields.name,
+    latin_name: fields.latin_name ?? '',
+    category: fields.category,
+    sibling: near.find(({ uuid }) => uuid === fields.sibling) ?? null,
+    size: fields.size ?? '',
+    sku: fields.sku,
+    price: fields.price === 0 ? '' : String(fields.price),
+    discount_price: fields.discount_price === null ? '' : String(fields.discount_price),
+    bed: fields.bed ?? '',
+    state: isPlanned ? 'planned' : publication,
+    publish_at: isPlanned ? moscowTyped(publication) : '',
+    description: fields.description,
+    care: fields.care,
+    synonyms: fields.synonyms.join(', '),
+    attributes: Object.fromEntries(
+      attribute_fields.map((field) => [field.key, typedAttribute(field, fields.attributes[field.key])]),
+    ),
+    related,
+    slug: fields.slug,
+    pieces: '',
+  };
+}
+
+const MOSCOW_MS = 3 * 3_600_000;
+const MINUTES = 16;
+
+const moscowTyped = (instant: string): string =>
+  new Date(Date.parse(instant) + MOSCOW_MS).toISOString().slice(0, MINUTES);
+
+function typedAttribute({ kind }: AttributeField, value: unknown): string | string[] {
+  if (kind === 'choices' || kind === 'months') return Array.isArray(value) ? value.map(String) : [];
+  if (kind === 'range') return Array.isArray(value) ? value.map(decimal) : ['', ''];
+  return value === undefined ? '' : decimal(value);
+}
+
+const decimal = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+
+export type Faults = Record<string, string>;
+export type ReadForm = { wanted: Wanted; pieces: number; faults: Faults };
+
+export function readForm(form: ProductForm, fields: readonly AttributeField[]): ReadForm {
+  const faults: Faults = {};
+  const number = <T extends number | null>(name: 'price' | 'discount_price' | 'pieces', empty: T): number | T => {
+    if (form[name].trim() === '') return empty;
+    const read = readCell(name === 'pieces' ? 'stocked' : name, form[name]);
+    if ('fault' in read) faults[name] = upperFirst(read.fault);
+    return 'value' in read ? (read.value as number | T) : empty;
+  };
+  const attributes = Object.fromEntries(
+    fields.flatMap((field) => {
+      const read = readAttribute(field, form.attributes[field.key]);
+      if (read?.fault) faults[`attributes.${field.key}`] = read.fault;
+      return read?.value === undefined ? [] : [[field.key, read.value]];
+    }),
+  );
+  if (form.name.trim() === '') faults.name = 'Это поле обязательно';
+  if (form.category === '') faults.category = 'Выберите раздел';
+  const wanted = {
+    name: cleanTyped(form.name),
+    latin_name: textOrNull(form.latin_name),
+    category: form.category,
+    sibling: form.sibling?.uuid ?? null,
+    size: textOrNull(form.size),
+    sku: form.sku.trim(),
+    price: number('price', 0),
+    discount_price: number('discount_price', null),
+    bed: textOrNull(form.bed),
+    publication: publicationOf(form, faults),
+    description: form.description.trim(),
+    care: {
+      light: form.care.light.trim(),
+      water: form.care.water.trim(),
+      winter: form.care.winter.trim(),
+      pruning: form.care.pruning.trim(),
+    },
+    synonyms: form.synonyms
+      .split(/[,;\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+    attributes,
+    related: form.related.map(({ uuid }) => uuid),
+    slug: form.slug.trim(),
+  };
+  return { wanted, pieces: number('pieces', 0), faults };
+}
+
+const textOrNull = (typed: string): string | null => typed.trim() || null;
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function publicationOf({ state, publish_at }: ProductForm, faults: Faults): string {
+  if (state !== 'planned') return state;
+  const at = new Date(`${publish_at}:00+03:00`);
+  if (!Number.isNaN(at.getTime())) return at.toISOString();
+  faults.publish_at = 'Укажите день и\u00A0час';
+  return 'draft';
+}
+
+type ReadValue = { value?: unknown; fault?: string };
+
+function readAttribute({ kind }: AttributeField, typed: string | string[] | undefined): ReadValue | undefined {
+  if (typed === undefined) return undefined;
+  if (Array.isArray(typed)) return kind === 'range' ? readRange(typed) : readSeveral(kind, typed);
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (kind === 'yes_no') return { value: text === 'true' };
+  return kind === 'number' ? readNumber(text) : { value: text };
+}
+
+function readSeveral(kind: AttributeField['kind'], chosen: string[]): ReadValue | undefined {
+  if (chosen.length === 0) return undefined;
+  return { value: kind === 'months' ? chosen.map(Number).sort((a, b) => a - b) : chosen };
+}
+
+function readRange([from = '', to = '']: string[]): ReadValue | undefined {
+  if (from.trim() === '' && to.trim() === '') return undefined;
+  const [low, high] = [readNumber(from.trim() || to.trim()), readNumber(to.trim() || from.trim())];
+  const fault = low.fault ?? high.fault;
+  if (fault !== undefined) return { fault };
+  return Number(low.value) > Number(high.value)
+    ? { fault: '«От» больше, чем «до»' }
+    : { value: [low.value, high.value] };
+}
+
+const DECIMAL = /^\d+(?:[.,]\d+)?$/;
+
+const readNumber = (text: string): ReadValue =>
+  DECIMAL.test(text) ? { value: Number(text.replace(',', '.')) } : { fault: `«${text}» – не\u00A0число` };
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+type Field = keyof CardFields;
+
+const differing = (one: CardFields, other: CardFields): Field[] =>
+  (Object.keys(one) as Field[]).filter((field) => canonical(one[field]) !== canonical(other[field]));
+
+export function changesOf(seen: CardFields, wanted: Wanted): Omit<Changes, 'uuid'> {
+  const changes = differing(seen, wanted as CardFields).map((field) => [
+    field,
+    { from: seen[field], to: wanted[field] },
+  ]);
+  return Object.fromEntries(changes) as Omit<Changes, 'uuid'>;
+}
+
+const TYPED_IN: Partial<Record<Field, (keyof ProductForm)[]>> = { publication: ['state', 'publish_at'] };
+
+export function followed(form: ProductForm, wanted: Wanted, now: ProductForm): ProductForm {
+  const own = differing(form.seen, wanted as CardFields);
+  const theirs = differing(form.seen, now.seen).filter((field) => !own.includes(field));
+  const names = theirs.flatMap((field) => TYPED_IN[field] ?? [field as keyof ProductForm]);
+  const taken = Object.fromEntries(names.map((name) => [name, now[name]]));
+  const seen = Object.fromEntries(own.map((field) => [field, form.seen[field]]));
+  return { ...form, ...taken, seen: { ...now.seen, ...seen } };
+}
+
+export const rebased = (form: ProductForm, wanted: Wanted, now: ProductForm): ProductForm => ({
+  ...followed(form, wanted, now),
+  seen: now.seen,
+});
+
+const NAMED: Record<string, string> = { publication: 'state' };
+
+export function fieldOfError(key: string): string {
+  const [head = '', ...rest] = key.split('.').filter((part) => part !== 'fields' && part !== 'to');
+  if (head === 'attributes' && rest[0]) return `attributes.${rest[0]}`;
+  if (head === 'care' && rest[0]) return `care.${rest[0]}`;
+  return NAMED[head] ?? head;
+}
