@@ -229,6 +229,16 @@ describe('a change', () => {
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
   });
 
+  test('of texts and price in one act is taken back from the log', async () => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    const { fields } = await cardOf(uuid);
+    await save(uuid, { name: 'Другое имя', size: 'С3', price: 900, description: 'Другой текст' });
+    const [entry] = (await askAsStaff(provider, staff.log, { subject: 'products', key: uuid })).items;
+    expect(entry?.can_restore).toBe(true);
+    expect(await askAsStaff(provider, staff.restore, { id: entry?.id ?? 0 })).toMatchObject({ status: 1 });
+    expect((await cardOf(uuid)).fields).toEqual(fields);
+  });
+
   test('of the related plants is on the page and in the log', async () => {
     const [{ uuid, slug }, other] = [await insertProduct(provider), await plant()];
     await save(uuid, { related: [other.id] });
