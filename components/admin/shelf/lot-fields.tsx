@@ -2,12 +2,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import type { LotField } from '@/lib/admin/lot-texts';
-import styles from './lot-fields.module.css';
 
 type Props = { register: (field: LotField) => UseFormRegisterReturn; errorOf: (field: LotField) => string | undefined };
 
 export const LotFields = ({ register, errorOf }: Props) => (
-  <div className={styles.fields}>
+  <>
     <TextField {...register('arrived_on')} label="Пришла" type="date" error={errorOf('arrived_on')} />
     <TextField
       {...register('ready_on')}
@@ -57,5 +56,5 @@ export const LotFields = ({ register, errorOf }: Props) => (
       autoComplete="off"
       error={errorOf('reminder')}
     />
-  </div>
+  </>
 );
