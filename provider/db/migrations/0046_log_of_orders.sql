@@ -1,1 +1,0 @@
-CREATE INDEX "changes_of_order_money" ON "changes" USING btree (coalesce("after" ->> 'order_id', "before" ->> 'order_id')) WHERE "changes"."subject" IN ('order_payments', 'order_edits');

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_views" ADD COLUMN "list" text DEFAULT 'orders' NOT NULL;
