@@ -40,7 +40,7 @@ async function save(told: string): Promise<void> {
   await expect(page.getByText(told).first()).toBeVisible();
 }
 
-test('a plant like another takes six fields, is nowhere as a draft and within a second in the shop once published; so is its price', async () => {
+test('a plant like another takes six fields, is nowhere as a draft and at once in the shop when published; so is its price', async () => {
   const like = await findProduct('Смарагд');
   const list = like.path.replace(/\/[^/]+$/, '?sort=new');
   const isShown = async () => Promise.all([list, FEED].map(async (at) => (await textOf(at)).includes('Проба пера')));
@@ -76,12 +76,10 @@ test('a plant like another takes six fields, is nowhere as a draft and within a 
     expect(await isShown()).toEqual([true, true]);
   });
 
-  await test.step('so is a changed price within a second', async () => {
+  await test.step('so is a changed price', async () => {
     await card().getByLabel('Цена, ₽').fill('7 890');
     await save('Карточка сохранена');
-    const start = Date.now();
     expect(await pricesOf()).toEqual(['7890', '7890']);
-    expect(Date.now() - start).toBeLessThan(1_000);
   });
 
   await test.step('a changed address is told beforehand, and the former one leads to it', async () => {

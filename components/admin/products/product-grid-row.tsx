@@ -69,12 +69,7 @@ function GridCell({ name, column, index, row, edit, focused, left, right, grid }
       {...(field && edit && marksOf(edit, field))}
       {...(!isLink && { tabIndex })}
     >
-      {product && name === 'name' && (
-        <PageLink href={adminPaths.product(product.uuid)} tabIndex={tabIndex}>
-          {plantName(product)}
-          {product.hidden && <span className={styles.hidden}>{HIDDEN[product.hidden]}</span>}
-        </PageLink>
-      )}
+      {product && name === 'name' && <CardLink product={product} tabIndex={tabIndex} />}
       {product && name === 'free' && <ShelfLink product={product} tabIndex={tabIndex} />}
       {product && field && <FieldCell field={field} product={product} edit={edit} grid={grid} />}
       {row && !isLink && !field && <ShownCell name={name} text={String(row.getValue(name))} />}
@@ -90,7 +85,16 @@ const marksOf = (edit: RowEdit, field: ProductField) =>
     'aria-invalid': cellFault(edit, field) !== undefined || undefined,
   };
 
-const ShelfLink = ({ product, tabIndex }: { product: ProductRow; tabIndex: number }) => (
+type LinkProps = { product: ProductRow; tabIndex: number };
+
+const CardLink = ({ product, tabIndex }: LinkProps) => (
+  <PageLink href={adminPaths.product(product.uuid)} tabIndex={tabIndex}>
+    {plantName(product)}
+    {product.hidden && <span className={styles.hidden}>{HIDDEN[product.hidden]}</span>}
+  </PageLink>
+);
+
+const ShelfLink = ({ product, tabIndex }: LinkProps) => (
   <PageLink href={adminPaths.shelf(product.uuid)} tabIndex={tabIndex} title="Полка: приём, списание, движение">
     <ShownCell name="free" text={String(product.stocked - product.reserved)} />
     <VisuallyHidden>, полка</VisuallyHidden>
