@@ -7,6 +7,7 @@ import { moved } from '@/contract/moved';
 import { orders } from '@/contract/orders';
 import { site } from '@/contract/site';
 import { staff } from '@/contract/staff/calls';
+import { moscowDay } from '@/lib/admin/today-words';
 import { buy, checkOut } from './checkout';
 import { callApi, target } from './client';
 import { countShelf, deadLetter, nursery, setShelf, takeProduct } from './nursery';
@@ -155,6 +156,20 @@ describe('staff: products', () => {
     expect(await nursery.call(staff.undoBatch, { body: { id } })).toMatchObject({ status: 1 });
     expect(await detail(slug)).toMatchObject({ price: 1_000 });
     await nursery.expectRefused(staff.productFile, { query: { id: randomUUID() } }, 404);
+  });
+
+  test('a discount of some days is on the page from its first day until it is cancelled', async () => {
+    const { uuid, slug } = await takeProduct({ price: 1_000, stocked: 5 });
+    const id = randomUUID();
+    const days = { from: '2020-01-01', until: moscowDay(new Date(), 7) };
+    const rows = [{ uuid, discount_price: 900 }];
+    expect(await nursery.call(staff.planDiscounts, { body: { id, ...days, rows } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ discount_price: 900 });
+    expect((await nursery.call(staff.discounts)).items).toContainEqual({
+      ...{ id, ...days, is_running: true, plants: 1, names: [expect.any(String)] },
+    });
+    expect(await nursery.call(staff.cancelDiscounts, { body: { id } })).toMatchObject({ status: 1 });
+    expect((await detail(slug)).discount_price ?? null).toBeNull();
   });
 
   test('a product like another, in a category of its own, is a draft until it is published', async () => {
