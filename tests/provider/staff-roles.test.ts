@@ -6,6 +6,7 @@ import { permissionsOf } from '@/provider/staff/rules';
 import { bearer, signIn } from '../setup/customer';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
+import { bodyFor } from '../setup/staff-calls';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -15,10 +16,10 @@ afterAll(() => provider.close());
 
 const GUARDED = Object.entries<Call>(staff).filter(([, { may }]) => may);
 
-const ask = ({ method, path }: Call, headers: Record<string, string>) =>
-  call<{ message: string }>(provider, method === 'GET' ? 'GET' : 'POST', path, {
+const ask = (asked: Call, headers: Record<string, string>) =>
+  call<{ message: string }>(provider, asked.method === 'GET' ? 'GET' : 'POST', asked.path, {
     headers,
-    ...(method === 'POST' && { body: { nothing: 'of the kind' } }),
+    ...(asked.method === 'POST' && { body: bodyFor(asked, { nothing: 'of the kind' }) }),
   });
 
 describe.each(STAFF_ROLES)('%s', (role) => {

@@ -14,6 +14,7 @@ import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
+import { bodyFor } from '../setup/staff-calls';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -30,8 +31,11 @@ const productRow = async (uuid: string) =>
   (await provider.context.db.select().from(products).where(eq(products.id, uuid)))[0];
 
 describe('access to staff calls', () => {
-  const callStaff = (to: TestProvider, { method, path }: Call, headers: Record<string, string>) =>
-    call(to, method as 'GET' | 'POST', path, { headers, ...(method === 'POST' && { body: {} }) });
+  const callStaff = (to: TestProvider, asked: Call, headers: Record<string, string>) =>
+    call(to, asked.method as 'GET' | 'POST', asked.path, {
+      headers,
+      ...(asked.method === 'POST' && { body: bodyFor(asked, {}) }),
+    });
 
   const guarded = Object.values<Call>(staff).filter(({ may }) => may);
 

@@ -57,8 +57,9 @@ export async function call<T = unknown>(
   address: string,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
-  const init: RequestInit = { method, headers: { 'content-type': 'application/json', ...headers } };
-  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  const isForm = body instanceof FormData;
+  const init: RequestInit = { method, headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers } };
+  if (body !== undefined) init.body = isForm || typeof body === 'string' ? body : JSON.stringify(body);
   const response = await provider.handle(new Request(`http://provider${address}`, init));
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }
