@@ -18,7 +18,7 @@ export const staffDiscounts = {
       ),
     }),
   }),
-  /** All plants or none. A plant has one such discount: a new one replaces it. A repeated `id` plans nothing twice. */
+  /** All plants or none; days of one plant must not overlap. A repeated `id` plans nothing twice. */
   planDiscounts: staffCall({
     method: 'POST',
     path: '/staff/discount/plan/post/',

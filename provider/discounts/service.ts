@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { toKopecks } from '../money/rules';
 import * as stock from '../stock/offer-service';
-import { discountAfter, refuseDays, refuseOffer } from './rules';
+import { answerRepeated, discountAfter, refuseDays, refuseOffer, refuseOverlap } from './rules';
 import * as store from './store';
 
 type Shop = Pick<Context, 'db' | 'now'>;
@@ -26,15 +26,17 @@ export const planDiscounts = ({ db, now }: Shop, { id, from, until, rows }: Body
     if (message) return unchanged({ status: 0, message });
     const prices = new Map(rows.map(({ uuid, discount_price }) => [uuid.toLowerCase(), toKopecks(discount_price)]));
     const offers = await stock.lockOffers(tx, [...prices.keys()]);
-    if ((await store.listOfBatch(tx, id)).length > 0) return unchanged({ status: 1, message: 'Уже назначено' });
+    const known = await store.listOfBatch(tx, id);
+    if (known.length > 0) return unchanged(answerRepeated(known, { from, until, prices }));
+    const products = [...prices.keys()];
+    const open = await store.listOpenOf(tx, products);
     const faults = [...prices].flatMap(([uuid, price]) => {
-      const fault = refuseOffer(offers.get(uuid), price);
+      const others = open.filter(({ product_id }) => product_id === uuid);
+      const fault = refuseOffer(offers.get(uuid), price) ?? refuseOverlap(others, { from, until });
       return fault ? [{ uuid, message: fault }] : [];
     });
     if (faults.length > 0) return unchanged({ status: 0, message: 'Ничего не\u00A0назначено', faults });
 
-    const products = [...prices.keys()];
-    await endPlans(tx, await store.listOpenOf(tx, products), now());
     const plans = await store.insertPlans(
       tx,
       [...prices].map(([product_id, discount_price]) => ({
@@ -96,7 +98,11 @@ async function startPlans(tx: Transaction, plans: store.Plan[], at: Date): Promi
     plans.map(({ product_id }) => product_id),
   );
   const good = plans.filter(({ product_id, discount_price }) => !refuseOffer(offers.get(product_id), discount_price));
-  for (const plan of good) await store.setStarted(tx, plan.id, at, offers.get(plan.product_id)?.discount_price ?? null);
+  await store.setStarted(
+    tx,
+    at,
+    good.map(({ id, product_id }) => ({ id, former_price: offers.get(product_id)?.discount_price ?? null })),
+  );
   await stock.putDiscounts(tx, new Map(good.map(({ product_id, discount_price }) => [product_id, discount_price])));
   const vain = plans.filter((plan) => !good.includes(plan));
   await store.setEnded(

@@ -47,8 +47,14 @@ export async function insertPlans(tx: Transaction, plans: (typeof plannedDiscoun
     .returning();
 }
 
-export async function setStarted(tx: Transaction, id: string, at: Date, former_price: number | null): Promise<void> {
-  await tx.update(plannedDiscounts).set({ started_at: at, former_price }).where(eq(plannedDiscounts.id, id));
+type Started = Pick<Plan, 'id' | 'former_price'>;
+
+export async function setStarted(tx: Transaction, at: Date, plans: readonly Started[]): Promise<void> {
+  if (plans.length === 0) return;
+  const values = plans.map(({ id, former_price }) => sql`(${id}::uuid, ${former_price}::int)`);
+  await tx.execute(sql`
+    UPDATE ${plannedDiscounts} SET started_at = ${at.toISOString()}, former_price = given.former_price
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS given(id, former_price) WHERE ${plannedDiscounts.id} = given.id`);
 }
 
 export async function setEnded(tx: Transaction, ids: string[], at: Date): Promise<void> {

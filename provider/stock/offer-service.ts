@@ -1,9 +1,9 @@
 import type { Transaction } from '../db/connection';
 import * as store from './store';
 
-type Prices = { price: number; discount_price: number | null };
+type Prices = { price: number; discount_price: number | null; is_removed: boolean };
 
-/** Of products on sale, in kopecks. */
+/** In kopecks. */
 export const lockOffers = async (tx: Transaction, ids: string[]): Promise<Map<string, Prices>> =>
   new Map((await store.lockPrices(tx, ids)).map(({ id, ...prices }) => [id, prices]));
 

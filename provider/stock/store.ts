@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, no
 import type { Executor, Transaction } from '../db/connection';
 import { isDue, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
-import { isKept, isListed, products, unitPriceOf } from '../db/tables/catalog';
+import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { isUnhandled, orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
 import type { Hold } from './fair-share';
@@ -240,9 +240,12 @@ export const putOffer = async (
 
 export const lockPrices = (tx: Transaction, ids: string[]) =>
   tx
-    .select({ id: products.id, price: products.price, discount_price: products.discount_price })
+    .select({
+      ...{ id: products.id, price: products.price, discount_price: products.discount_price },
+      is_removed: sql<boolean>`${products.removed_at} IS NOT NULL`,
+    })
     .from(products)
-    .where(and(isKept(), inArray(products.id, inLockOrder(ids))))
+    .where(inArray(products.id, inLockOrder(ids)))
     .orderBy(asc(products.id))
     .for('no key update');
 

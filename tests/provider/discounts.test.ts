@@ -72,13 +72,26 @@ describe('a discount of some days', () => {
     expect(await discountOf(uuid)).toBe(700);
   });
 
-  test('is replaced by a new one: the running one ends now', async () => {
+  test('does not overlap another: what runs goes on, and a later one follows it', async () => {
     const uuid = await insert();
-    await plan(uuid, 0, 10);
-    await plan(uuid, 3, 5, 800);
-    expect(await discountOf(uuid)).toBeNull();
+    await plan(uuid, 0, 2);
+    const refused = await plan(uuid, 2, 5, 800);
+    expect(refused).toMatchObject({ status: 0, faults: [{ message: expect.stringContaining('Уже есть скидка') }] });
+    expect(await discountOf(uuid)).toBe(900);
+    expect(await plan(uuid, 3, 5, 800)).toMatchObject({ status: 1 });
     await pass(3);
     expect(await discountOf(uuid)).toBe(800);
+    await pass(3);
+    expect(await discountOf(uuid)).toBeNull();
+  });
+
+  test('of a removed plant ends all the same', async () => {
+    const uuid = await insert();
+    await plan(uuid, 0, 1);
+    await ask(staff.removeProduct, { uuid });
+    await pass(2);
+    await ask(staff.restoreProduct, { uuid });
+    expect(await discountOf(uuid)).toBeNull();
   });
 
   test('whose price fell below it meanwhile does not start', async () => {

@@ -74,7 +74,7 @@ ALTER TABLE "shelf_moves" ADD COLUMN "place" text;--> statement-breakpoint
 ALTER TABLE "planned_discounts" ADD CONSTRAINT "planned_discounts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_file_rows" ADD CONSTRAINT "product_file_rows_file_id_product_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."product_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "planned_discounts_one_open" ON "planned_discounts" USING btree ("product_id") WHERE "planned_discounts"."ended_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "planned_discounts_open" ON "planned_discounts" USING btree ("product_id") WHERE "planned_discounts"."ended_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "planned_discounts_of_batch" ON "planned_discounts" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "product_file_rows_by_outcome" ON "product_file_rows" USING btree ("file_id","outcome","line");--> statement-breakpoint
 CREATE INDEX "product_file_rows_of_product" ON "product_file_rows" USING btree ("file_id","product_id");--> statement-breakpoint

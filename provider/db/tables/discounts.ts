@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalog';
 import { instant, kopecks } from './columns';
 
@@ -26,7 +26,7 @@ export const plannedDiscounts = pgTable(
   },
   (t) => [
     check('planned_discounts_days', sql`${t.from_day} <= ${t.until_day}`),
-    uniqueIndex('planned_discounts_one_open').on(t.product_id).where(sql`${t.ended_at} IS NULL`),
+    index('planned_discounts_open').on(t.product_id).where(sql`${t.ended_at} IS NULL`),
     index('planned_discounts_of_batch').on(t.batch_id),
   ],
 );
