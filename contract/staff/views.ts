@@ -11,7 +11,7 @@ export const staffViews = {
   views: staffCall({
     method: 'GET',
     path: '/staff/views/list/',
-    summary: 'Свои сохранённые фильтры списка',
+    summary: 'Свои сохранённые виды списка',
     may: 'account.own',
     query: z.object({ list: ViewedList }),
     answer: z.object({ items: z.array(SavedView) }),
@@ -19,7 +19,7 @@ export const staffViews = {
   saveView: staffCall({
     method: 'POST',
     path: '/staff/view/save/post/',
-    summary: 'Сохранить фильтр списка под названием',
+    summary: 'Сохранить вид списка под названием',
     may: 'account.own',
     body: z.object({ list: ViewedList, name: requiredText(LIMITS.name), query: z.string().max(1_000) }),
     answer: Done,
@@ -27,7 +27,7 @@ export const staffViews = {
   removeView: staffCall({
     method: 'POST',
     path: '/staff/view/remove/post/',
-    summary: 'Убрать сохранённый фильтр',
+    summary: 'Убрать сохранённый вид',
     may: 'account.own',
     body: z.object({ id: Uuid }),
     answer: Done,

@@ -31,7 +31,7 @@ const REMOVALS: [LogEntry['subject'], string, string][] = [
   ['staff_sessions', 'Вход сотрудника', 'Вход сотрудника: завершён'],
   ['staff_keys', 'Ключ программы', 'Заказ № 1: удалён'],
   ['planned_discounts', 'Скидка по датам', 'Заказ № 1: удалена'],
-  ['staff_views', 'Сохранённый фильтр', 'Заказ № 1: удалён'],
+  ['staff_views', 'Сохранённый вид', 'Заказ № 1: удалён'],
 ];
 
 test.each(REMOVALS)('the removal of %s, «%s», reads «%s»', (subject, name, text) => {

@@ -48,7 +48,7 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   staff_accounts: { name: 'Сотрудник', gender: 'm' },
   staff_sessions: { name: 'Вход сотрудника', gender: 'm' },
   staff_keys: { name: 'Ключ программы', gender: 'm' },
-  staff_views: { name: 'Сохранённый фильтр', gender: 'm' },
+  staff_views: { name: 'Сохранённый вид', gender: 'm' },
 };
 
 export const LOG_SUBJECTS = Object.entries(SUBJECTS).map(([value, { name, inFilter = name }]) => ({

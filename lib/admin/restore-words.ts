@@ -35,7 +35,7 @@ export const RESTORABLE_LINES: readonly string[] = Object.entries(RESTORABLE_WOR
 export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[] = [
   { text: 'Остаток: с тех пор он менялся с каждым заказом', of: [] },
   {
-    text: 'Личные данные, заметки и сохранённые фильтры: журнал их не хранит, только отметку, что они менялись',
+    text: 'Личные данные, заметки и сохранённые виды: журнал их не хранит, только отметку, что они менялись',
     of: ['customer_notes', 'staff_views'],
   },
   {

@@ -10,7 +10,7 @@ type Done = AnswerOf<typeof staffViews.saveView>;
 type Person = Pick<StaffActor, 'account_id'>;
 
 const MOST = 30;
-const NO_ACCOUNT: Done = { status: 0, message: 'Фильтры сохраняют сотрудники, вошедшие по паролю' };
+const NO_ACCOUNT: Done = { status: 0, message: 'Виды сохраняют сотрудники, вошедшие по паролю' };
 
 export const listViews = async (
   { db }: Pick<Context, 'db'>,
@@ -31,15 +31,14 @@ export async function saveView(
     const views = await store.listViews(tx, account_id, list);
     const former = views.find((view) => view.name === name);
     if (former) await store.setQuery(tx, former.id, query);
-    else if (views.length >= MOST)
-      return { status: 0, message: `Больше ${MOST} фильтров не сохранить, уберите лишние` };
+    else if (views.length >= MOST) return { status: 0, message: `Больше ${MOST} видов не сохранить, уберите лишние` };
     else await store.insertView(tx, { id: randomUUID(), account_id, list, name, query, created_at: now() });
-    return { status: 1, message: `Фильтр «${name}» сохранён` };
+    return { status: 1, message: `Вид «${name}» сохранён` };
   });
 }
 
 export async function removeView({ db }: Pick<Context, 'db'>, { account_id }: Person, id: string): Promise<Done> {
   if (!account_id) return NO_ACCOUNT;
   const isRemoved = await db.transaction((tx) => store.removeView(tx, account_id, id));
-  return { status: 1, message: isRemoved ? 'Фильтр убран' : 'Такого фильтра уже нет' };
+  return { status: 1, message: isRemoved ? 'Вид убран' : 'Такого вида уже нет' };
 }

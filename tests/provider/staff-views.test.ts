@@ -24,7 +24,7 @@ test('a saved view is its owner’s only, and the same name, trimmed, replaces i
   const [own, other] = [await signInStaff(provider, 'picker'), await signInStaff(provider, 'manager')];
   expect(await save(own.headers, 'К выдаче', 'view=open')).toEqual({
     status: 1,
-    message: 'Фильтр «К выдаче» сохранён',
+    message: 'Вид «К выдаче» сохранён',
   });
   provider.clock.pass(1);
   await save(own.headers, 'Новые', 'view=new');
@@ -51,9 +51,9 @@ test('a view is removed by its owner; another’s stays', async () => {
   const [own, other] = [await signInStaff(provider, 'picker'), await signInStaff(provider, 'manager')];
   await save(own.headers, 'Моё');
   const id = (await views(own.headers))[0]?.id ?? '';
-  expect(await remove(other.headers, id)).toEqual({ status: 1, message: 'Такого фильтра уже нет' });
+  expect(await remove(other.headers, id)).toEqual({ status: 1, message: 'Такого вида уже нет' });
   expect(await views(own.headers)).toHaveLength(1);
-  expect(await remove(own.headers, id)).toEqual({ status: 1, message: 'Фильтр убран' });
+  expect(await remove(own.headers, id)).toEqual({ status: 1, message: 'Вид убран' });
   expect(await views(own.headers)).toEqual([]);
 });
 
@@ -62,14 +62,14 @@ test('an account keeps thirty views: one more is refused, a known name is still 
   for (let n = 1; n <= 30; n++) await save(headers, `Фильтр ${n}`);
   expect(await save(headers, 'Лишний')).toEqual({
     status: 0,
-    message: 'Больше 30 фильтров не сохранить, уберите лишние',
+    message: 'Больше 30 видов не сохранить, уберите лишние',
   });
   expect(await save(headers, 'Фильтр 30', 'view=new')).toMatchObject({ status: 1 });
   expect(await views(headers)).toHaveLength(30);
 });
 
 test('a caller without an account has no views and can save none', async () => {
-  const refused = { status: 0, message: 'Фильтры сохраняют сотрудники, вошедшие по паролю' };
+  const refused = { status: 0, message: 'Виды сохраняют сотрудники, вошедшие по паролю' };
   expect(await views(STAFF_HEADERS)).toEqual([]);
   expect(await save(STAFF_HEADERS, 'Моё')).toEqual(refused);
   expect(await remove(STAFF_HEADERS, '6a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f')).toEqual(refused);

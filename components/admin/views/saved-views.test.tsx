@@ -28,7 +28,7 @@ test('the saved view that is shown is marked and can be removed', () => {
 });
 
 test('another choice can be saved under a name, the whole list cannot', async () => {
-  answer(staffViews.saveView, { status: 1, message: 'Фильтр «Без места» сохранён' });
+  answer(staffViews.saveView, { status: 1, message: 'Вид «Без места» сохранён' });
   show({ view: 'no_bed', sort: 'sku' });
   fireEvent.change(screen.getByLabelText('Название'), { target: { value: 'Без места' } });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
