@@ -6,7 +6,7 @@ import { MAX_TYPED_LENGTH } from './typed/clean';
 
 export const Uuid = z.uuidv4();
 
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и\u00A0дефисы');
 
 /** Whole roubles. Kopecks exist only inside the provider. */
 export const Roubles = z.int().min(0);

@@ -33,7 +33,7 @@ const ProductFields = z.object({
   synonyms: z.array(requiredText(LIMITS.name)).max(LIMITS.synonyms),
   attributes: Attributes,
   related: z.array(Uuid).max(LIMITS.related),
-  slug: z.union([z.literal(''), Slug.max(LIMITS.name)], 'Только латинские буквы, цифры и\u00A0дефисы'),
+  slug: z.literal('').or(Slug.max(LIMITS.name)),
 });
 
 const changed = <T extends z.ZodType>(to: T) => z.object({ from: z.unknown(), to }).optional();

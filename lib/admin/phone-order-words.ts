@@ -2,10 +2,10 @@ import { formatRoubles } from '@/contract/format';
 import type { OfferedExtra } from '@/contract/offered-extras';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { plantName } from '@/contract/plant-name';
 import { capitalise } from '../format/text';
 import { formatMoney } from './money-words';
 import { type PhoneOrder, phoneOrderSums } from './phone-order';
-import { plantName } from './plant-name';
 
 export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключена';
 

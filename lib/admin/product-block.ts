@@ -1,6 +1,6 @@
+import { plantName } from '@/contract/plant-name';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import type { Range } from './grid-moves';
-import { plantName } from './plant-name';
 import { isField } from './product-cells';
 import { type CellChange, type Edits, textOf } from './product-edits';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
-import { plantName } from './plant-name';
 import { NO_HISTORY, setCells } from './product-edits';
 import { cellFault, firstBatch, reviewOf } from './product-review';
 
@@ -107,12 +106,4 @@ describe('a batch', () => {
     expect(batch.length).toBeLessThan(200);
     expect(new TextEncoder().encode(JSON.stringify(batch)).byteLength).toBeLessThan(64 * 1_024);
   });
-});
-
-test.each([
-  ['Туя «Смарагд»', 'C3', 'Туя «Смарагд», C3'],
-  ['Туя «Смарагд», C3', 'C3', 'Туя «Смарагд», C3'],
-  ['Акадама', undefined, 'Акадама'],
-])('a plant «%s» of the size %s is called «%s»', (name, size, called) => {
-  expect(plantName({ name, ...(size && { size }) })).toBe(called);
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@/contract/limits';
+import { plantName } from '@/contract/plant-name';
 import type { ProductField, ProductRow, RowChange } from '@/contract/staff/product-table';
 import { type CellValues, readCell } from '@/contract/typed/product-cell';
-import { plantName } from './plant-name';
 import { FIELD_NAMES, FIELDS, formatCell, savedValue } from './product-cells';
 import type { Edits, RowEdit } from './product-edits';
 

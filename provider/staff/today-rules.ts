@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { OrderStatus } from '../../contract/orders';
 import { owedOf } from '../../contract/owed';
+import { plantName } from '../../contract/plant-name';
 import type { Permission } from '../../contract/staff/permissions';
 import type { TodayItem, TodayKind } from '../../contract/staff/today';
 import type { OpenItem } from '../inbox/rules';
@@ -113,7 +114,7 @@ export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: Scarc
 });
 
 export const lotItem = ({ lot, name, size }: DueLot): TodayItem => ({
-  ...item('lot_reminder', lot.id, [name, size].filter(Boolean).join(', '), {
+  ...item('lot_reminder', lot.id, plantName({ name, size }), {
     at: new Date(`${lot.remind_on}T00:00:00+03:00`),
     facts: [
       lot.reminder ?? undefined,

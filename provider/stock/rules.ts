@@ -39,9 +39,9 @@ export function refuseWriteOff(shelf: Pick<StockLevel, 'stocked' | 'reserved'>, 
   const free = available(shelf);
   if (amount <= free) return undefined;
   if (shelf.stocked === 0) return 'На\u00A0полке этих растений нет';
-  return free === 0
-    ? 'Свободных растений нет: все закреплены за\u00A0покупателями'
-    : `Списать можно не\u00A0больше ${pieces(free)}, остальные закреплены за\u00A0покупателями`;
+  if (free === 0) return 'Свободных растений нет: все закреплены за\u00A0покупателями';
+  const why = shelf.reserved > 0 ? 'остальные закреплены за\u00A0покупателями' : 'больше на\u00A0полке нет';
+  return `Списать можно не\u00A0больше ${pieces(free)}, ${why}`;
 }
 
 /** Why an absolute value may not be written. */

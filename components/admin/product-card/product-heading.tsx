@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
+import { plantName } from '@/contract/plant-name';
 import { adminPaths } from '@/lib/admin/paths';
-import { plantName } from '@/lib/admin/plant-name';
 import { type ProductCard, STATES } from '@/lib/admin/product-form';
 import { formatMoment } from '@/lib/orders/dates';
 import { CardFacts, CardHeading } from '../card-heading';

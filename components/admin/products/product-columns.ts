@@ -1,6 +1,6 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { plantName } from '@/contract/plant-name';
 import type { ProductRow } from '@/contract/staff/product-table';
-import { plantName } from '@/lib/admin/plant-name';
 import { FIELD_NAMES } from '@/lib/admin/product-cells';
 
 export const FEATURES = tableFeatures({});

@@ -114,6 +114,10 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
     if (isAgain && fieldAt(to.column)) grid.openHere();
     else grid.goTo(to, shiftKey);
   };
+  /** Shift selects cells, not their text. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && !grid.typing) event.preventDefault();
+  };
   /** A screen reader moves the focus itself. */
   const onFocus = ({ target }: FocusEvent) => {
     const to = grid.typing ? undefined : cellAt(target);
@@ -134,7 +138,7 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
     event.preventDefault();
     paste(text);
   };
-  return { onKeyDown, onClick, onFocus, onCopy, onPaste };
+  return { onKeyDown, onMouseDown, onClick, onFocus, onCopy, onPaste };
 }
 
 function cellAt(element: Element): Place | undefined {

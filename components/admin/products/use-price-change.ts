@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { LIMITS } from '@/contract/limits';
+import { plantName } from '@/contract/plant-name';
 import type { ProductRow } from '@/contract/staff/product-table';
 import type { Range } from '@/lib/admin/grid-moves';
-import { plantName } from '@/lib/admin/plant-name';
 import { type PriceChange, priceChanges, readPercent } from '@/lib/admin/price-change';
 import { type CellChange, MOST_ROWS, NO_EDITS } from '@/lib/admin/product-edits';
 import { moscowDay } from '@/lib/admin/today-words';

@@ -13,7 +13,7 @@ export const LotFields = ({ register, errorOf }: Props) => (
       label="Готовы с"
       isOptional
       type="date"
-      hint="До этого дня не брать в заказы"
+      hint="Отметка для листов сборки: продаются растения сразу"
       error={errorOf('ready_on')}
     />
     <TextField
