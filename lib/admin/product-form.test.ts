@@ -79,6 +79,24 @@ describe('what is typed', () => {
   });
 });
 
+test.each<[string, Partial<CardFields>]>([
+  ['dashes and compatibility forms', { name: 'Сосна горная, С3, 20–30 см № 5' }],
+  ['blanks around and within', { name: 'Ирга  Ламарка ', bed: ' Гряда 4', sku: '1 ', description: 'Куст\n', size: '' }],
+  ['a synonym with a comma', { synonyms: ['сосна, горная', 'жереп'] }],
+  ['seconds of its time', { publication: '2026-12-05T06:30:41.000Z' }],
+  ['care with blanks', { care: { ...CARD.care, light: 'Солнце\n' } }],
+  ['attributes in another order', { attributes: { bloom_months: [6, 5], trunk_cm: '2.5', light: ['sun'] } }],
+  ['an attribute that is no longer described', { attributes: { country: ' Россия', colour: 'red' } }],
+])('a stored card with %s is not changed by a new price', (_case, stored) => {
+  const typed = { ...form(stored), price: '1300' };
+  const { wanted, faults } = readForm(typed, FIELDS);
+  expect([changesOf(typed.seen, wanted), faults]).toEqual([{ price: { from: 1_200, to: 1_300 } }, {}]);
+});
+
+test('a typed name keeps its dashes', () => {
+  expect(readForm({ ...form(), name: ' Сосна  20–30 см' }, FIELDS).wanted.name).toBe('Сосна 20–30 см');
+});
+
 describe('a change', () => {
   test('names only what differs, with what was shown', () => {
     const { wanted } = readForm({ ...form(), price: '1300' }, FIELDS);

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AttributeField, NamedProduct, staffProductCard } from '@/contract/staff/product-card';
-import { cleanTyped } from '@/contract/typed/clean';
 import { readCell } from '@/contract/typed/product-cell';
 
 export type NewCard = AnswerOf<typeof staffProductCard.newProduct>;
@@ -44,16 +43,26 @@ type Known = Pick<NewCard, 'fields' | 'related' | 'attribute_fields'> & {
 };
 
 export function toForm({ fields, related, attribute_fields, sizes = [], like }: Known): ProductForm {
-  const { publication } = fields;
-  const isPlanned = publication !== 'draft' && publication !== 'published';
   const near = [...sizes, ...(like ? [like] : [])];
   return {
     uuid: '',
     seen: fields,
+    ...typedOf(fields, attribute_fields),
+    sibling: near.find(({ uuid }) => uuid === fields.sibling) ?? null,
+    related,
+    pieces: '',
+  };
+}
+
+type Typed = Omit<ProductForm, 'uuid' | 'seen' | 'sibling' | 'related' | 'pieces'>;
+
+function typedOf(fields: CardFields, attribute_fields: readonly AttributeField[]): Typed {
+  const { publication } = fields;
+  const isPlanned = publication !== 'draft' && publication !== 'published';
+  return {
     name: fields.name,
     latin_name: fields.latin_name ?? '',
     category: fields.category,
-    sibling: near.find(({ uuid }) => uuid === fields.sibling) ?? null,
     size: fields.size ?? '',
     sku: fields.sku,
     price: fields.price === 0 ? '' : String(fields.price),
@@ -67,9 +76,7 @@ export function toForm({ fields, related, attribute_fields, sizes = [], like }: 
     attributes: Object.fromEntries(
       attribute_fields.map((field) => [field.key, typedAttribute(field, fields.attributes[field.key])]),
     ),
-    related,
     slug: fields.slug,
-    pieces: '',
   };
 }
 
@@ -91,50 +98,77 @@ const decimal = (value: unknown): string =>
 export type Faults = Record<string, string>;
 export type ReadForm = { wanted: Wanted; pieces: number; faults: Faults };
 
+/** What is as it was shown is as it was stored, even where the typed text would read as another value. */
 export function readForm(form: ProductForm, fields: readonly AttributeField[]): ReadForm {
+  const { seen } = form;
+  const shown = typedOf(seen, fields);
+  const isKept = (...names: (keyof Typed)[]) => names.every((name) => canonical(form[name]) === canonical(shown[name]));
   const faults: Faults = {};
+  const text = <T extends string | null>(name: TextName, stored: T, read: (typed: string) => T): T =>
+    isKept(name) ? stored : read(form[name]);
   const number = <T extends number | null>(name: 'price' | 'discount_price' | 'pieces', empty: T): number | T => {
     if (form[name].trim() === '') return empty;
     const read = readCell(name === 'pieces' ? 'stocked' : name, form[name]);
     if ('fault' in read) faults[name] = upperFirst(read.fault);
     return 'value' in read ? (read.value as number | T) : empty;
   };
-  const attributes = Object.fromEntries(
-    fields.flatMap((field) => {
-      const read = readAttribute(field, form.attributes[field.key]);
-      if (read?.fault) faults[`attributes.${field.key}`] = read.fault;
-      return read?.value === undefined ? [] : [[field.key, read.value]];
-    }),
-  );
   if (form.name.trim() === '') faults.name = 'Это поле обязательно';
   if (form.category === '') faults.category = 'Выберите раздел';
   const wanted = {
-    name: cleanTyped(form.name),
-    latin_name: textOrNull(form.latin_name),
+    name: text('name', seen.name, oneLine),
+    latin_name: text('latin_name', seen.latin_name, textOrNull),
     category: form.category,
     sibling: form.sibling?.uuid ?? null,
-    size: textOrNull(form.size),
-    sku: form.sku.trim(),
-    price: number('price', 0),
-    discount_price: number('discount_price', null),
-    bed: textOrNull(form.bed),
-    publication: publicationOf(form, faults),
-    description: form.description.trim(),
-    care: {
-      light: form.care.light.trim(),
-      water: form.care.water.trim(),
-      winter: form.care.winter.trim(),
-      pruning: form.care.pruning.trim(),
-    },
-    synonyms: form.synonyms
-      .split(/[,;\n]/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-    attributes,
+    size: text('size', seen.size, textOrNull),
+    sku: text('sku', seen.sku, trimmed),
+    price: isKept('price') ? seen.price : number('price', 0),
+    discount_price: isKept('discount_price') ? seen.discount_price : number('discount_price', null),
+    bed: text('bed', seen.bed, textOrNull),
+    publication: isKept('state', 'publish_at') ? seen.publication : publicationOf(form, faults),
+    description: text('description', seen.description, trimmed),
+    care: readCare(form.care, seen.care),
+    synonyms: isKept('synonyms') ? seen.synonyms : wordsOf(form.synonyms),
+    attributes: isKept('attributes') ? seen.attributes : readAttributes(form, shown, fields, faults),
     related: form.related.map(({ uuid }) => uuid),
-    slug: form.slug.trim(),
+    slug: text('slug', seen.slug, trimmed),
   };
   return { wanted, pieces: number('pieces', 0), faults };
+}
+
+type TextName = 'name' | 'latin_name' | 'size' | 'sku' | 'bed' | 'description' | 'slug';
+
+const trimmed = (typed: string): string => typed.trim();
+
+const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
+
+const wordsOf = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map(trimmed)
+    .filter(Boolean);
+
+function readCare(typed: Care, seen: Care): Care {
+  const part = (name: keyof Care) => (typed[name] === seen[name] ? seen[name] : typed[name].trim());
+  return { light: part('light'), water: part('water'), winter: part('winter'), pruning: part('pruning') };
+}
+
+function readAttributes(
+  { attributes, seen }: ProductForm,
+  shown: Typed,
+  fields: readonly AttributeField[],
+  faults: Faults,
+) {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { key } = field;
+      const isKept = canonical(attributes[key]) === canonical(shown.attributes[key]);
+      const read: ReadValue | undefined = isKept
+        ? { value: seen.attributes[key] }
+        : readAttribute(field, attributes[key]);
+      if (read?.fault) faults[`attributes.${key}`] = read.fault;
+      return read?.value === undefined ? [] : [[key, read.value]];
+    }),
+  );
 }
 
 const textOrNull = (typed: string): string | null => typed.trim() || null;
