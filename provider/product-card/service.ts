@@ -84,11 +84,12 @@ async function formOf(db: Executor, row: store.Row | undefined, own: string | un
     store.listNamed(db, row?.related ?? []),
     store.listCategories(db),
   ]);
+  const nearOf = new Map(related.map((product) => [product.uuid, toNamed(product)]));
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   return {
     pictures: (row?.pictures ?? []).map(({ src, alt }) => ({ src, alt })),
     sizes: sizes.map(toNamed),
-    related: related.map(toNamed),
+    related: row?.related.flatMap((id) => nearOf.get(id) ?? []) ?? [],
     categories: categories.map(({ slug, lineage }) => ({
       slug,
       name: lineage.map((above) => nameOf.get(above) ?? '').join(' › '),

@@ -249,6 +249,16 @@ describe('a change', () => {
   });
 });
 
+test('related plants keep the order they were chosen in', async () => {
+  const [{ uuid }, one, other] = [await insertProduct(provider), await insertProduct(provider), await plant()];
+  const related = [one.uuid, other.id].sort();
+  for (const chosen of [related, related.toReversed()]) {
+    await save(uuid, { related: chosen });
+    const card = await cardOf(uuid);
+    expect([card.fields.related, card.related.map((product) => product.uuid)]).toEqual([chosen, chosen]);
+  }
+});
+
 test('a category is made once, with an address from its name', async () => {
   const add = () => askAsStaff(provider, staff.createCategory, { name: 'Хвойные карлики', slug: '', parent: null });
   const first = await add();
