@@ -125,14 +125,17 @@ export const staffProductCard = {
     query: z.object({ like: Uuid.optional() }),
     answer: ProductForm.extend({ like: NamedProduct.optional() }),
   }),
-  /** Refused if a colleague has changed one of the same fields since; `fields` are then those of now. */
+  /** Refused if a colleague has changed one of the same fields since; what is now comes with the refusal. */
   saveProduct: staffCall({
     method: 'POST',
     path: '/staff/product/card/save/post/',
     summary: 'Изменить карточку товара',
     may: 'products.write',
     body: ProductChanges,
-    answer: Done.extend({ errors: Errors.optional(), fields: ProductForm.shape.fields.optional() }),
+    answer: Done.extend({
+      errors: Errors.optional(),
+      now: ProductForm.pick({ fields: true, related: true, sizes: true }).optional(),
+    }),
   }),
   /** A repeated `uuid` creates nothing twice. */
   createProduct: staffCall({

@@ -10,7 +10,7 @@ import { recordAct } from '../log/service';
 import { toKopecks } from '../money/rules';
 import { shiftShelf } from '../stock/shelf-service';
 import { applied, type CardFields, type Changes, faultsOf, isSameProduct, overtaken, overtakenText } from './rules';
-import { toFields } from './service';
+import { nearOf, toFields } from './service';
 import * as store from './store';
 
 type Saved = AnswerOf<typeof staffProductCard.saveProduct>;
@@ -34,7 +34,12 @@ export function saveProduct(
     const lost = overtaken(before, changes as Changes);
     if (lost.length > 0) {
       const errors = Object.fromEntries(lost.map((field) => [field, 'Коллега записал другое']));
-      return { status: 0 as const, message: overtakenText(lost), errors, fields: before };
+      return {
+        status: 0 as const,
+        message: overtakenText(lost),
+        errors,
+        now: { fields: before, ...(await nearOf(tx, row, uuid)) },
+      };
     }
     const wanted = await named(tx, applied(before, changes as Changes));
     const judged = { before, reserved: row.reserved, now: now() };

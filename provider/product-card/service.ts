@@ -78,18 +78,19 @@ export async function newCard(
   return { ...form, fields: { ...BLANK, ...copied, sibling: row.id }, like: toNamed({ ...row, uuid: row.id }) };
 }
 
+export async function nearOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
+  const sizes = await store.listSizes(db, row?.family ?? null, own);
+  const found = new Map((await store.listNamed(db, row?.related ?? [])).map((product) => [product.uuid, product]));
+  const related = row?.related.flatMap((id) => found.get(id) ?? []) ?? [];
+  return { sizes: sizes.map(toNamed), related: related.map(toNamed) };
+}
+
 async function formOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
-  const [sizes, related, categories] = await Promise.all([
-    store.listSizes(db, row?.family ?? null, own),
-    store.listNamed(db, row?.related ?? []),
-    store.listCategories(db),
-  ]);
-  const nearOf = new Map(related.map((product) => [product.uuid, toNamed(product)]));
+  const [near, categories] = await Promise.all([nearOf(db, row, own), store.listCategories(db)]);
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   return {
     pictures: (row?.pictures ?? []).map(({ src, alt }) => ({ src, alt })),
-    sizes: sizes.map(toNamed),
-    related: row?.related.flatMap((id) => nearOf.get(id) ?? []) ?? [],
+    ...near,
     categories: categories.map(({ slug, lineage }) => ({
       slug,
       name: lineage.map((above) => nameOf.get(above) ?? '').join(' › '),

@@ -204,7 +204,9 @@ describe('a change', () => {
     expect(refused.status).toBe(0);
     expect(refused.message).toContain('коллега изменил: цена.');
     expect(refused.errors).toEqual({ price: 'Коллега записал другое' });
-    expect(refused.fields?.price).toBe(1_100);
+    expect(refused.now?.fields.price).toBe(1_100);
+    const { sizes, related } = await cardOf(uuid);
+    expect(refused.now).toMatchObject({ sizes, related });
     expect((await saveFrom(fields, uuid, { name: 'Другое имя' })).status).toBe(1);
     expect((await cardOf(uuid)).fields).toMatchObject({ name: 'Другое имя', price: 1_100, bed: 'Гряда 1' });
   });

@@ -99,7 +99,7 @@ test('what a colleague has changed is told at its field; typed values stay and t
     status: 0,
     message: 'Коллега изменил: цена',
     errors: { price: 'Коллега записал другое' },
-    fields: now,
+    now: { fields: now, related: [], sizes: [] },
   });
   show();
   type('Цена, ₽', '1300');
@@ -108,6 +108,19 @@ test('what a colleague has changed is told at its field; typed values stay and t
   expect(field('Цена, ₽').value).toBe('1300');
   expect(field(/^Место/).value).toBe('Гряда 9');
   expect(screen.getByText('Коллега изменил: цена')).toBeTruthy();
+  answer(saveProduct, SAVED);
+  await press('Сохранить');
+  expect(saved().at(-1)).toEqual({ uuid: OWN, price: { from: 1_250, to: 1_300 } });
+});
+
+test('the press after a refusal keeps the related plants and the sizes a colleague has chosen', async () => {
+  const related = { uuid: uuidOf(3), sku: '3', name: 'Туя' };
+  const fields = { ...CARD.fields, price: 1_250, related: [related.uuid], sibling: LIKE.uuid };
+  answer(saveProduct, { status: 0, message: 'Коллега', now: { fields, related: [related], sizes: [LIKE] } });
+  show();
+  type('Цена, ₽', '1300');
+  await press('Сохранить');
+  expect(screen.getByRole('link', { name: /^Туя/ })).toBeTruthy();
   answer(saveProduct, SAVED);
   await press('Сохранить');
   expect(saved().at(-1)).toEqual({ uuid: OWN, price: { from: 1_250, to: 1_300 } });

@@ -8,6 +8,7 @@ import {
   fieldOfError,
   followed,
   type NewCard,
+  type ProductCard,
   type ProductForm,
   readForm,
   rebased,
@@ -24,7 +25,8 @@ const notify = notifyOf('admin');
 
 type Path = FieldPath<ProductForm>;
 type Answer = { status: 0 | 1; message: string; errors?: Record<string, string> | undefined };
-type Outcome = Result<Answer & { fields?: NewCard['fields'] | undefined }>;
+type Now = Pick<ProductCard, 'fields' | 'related' | 'sizes'>;
+type Outcome = Result<Answer & { now?: Now | undefined }>;
 
 /** `uuid`: none of a new product. What is typed and the id of a new product survive a reload. */
 export function useProductCard(card: NewCard, uuid: string | undefined) {
@@ -56,9 +58,9 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     form.setValue('uuid', own);
     return createProduct({ uuid: own, fields: wanted, pieces, ...(card.like && { like: card.like.uuid }) });
   };
-  const rebase = (values: ProductForm, now: NewCard['fields']) => {
+  const rebase = (values: ProductForm, now: Now) => {
     const { wanted } = readForm(values, fields);
-    form.reset(rebased(values, wanted, toForm({ ...card, fields: now })), { keepDefaultValues: true });
+    form.reset(rebased(values, wanted, toForm({ ...card, ...now })), { keepDefaultValues: true });
   };
   const finish = ({ message }: Answer) => {
     const values = form.getValues();
@@ -79,7 +81,7 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const answer = result.data;
     if (answer.status === 1) return finish(answer);
-    if (answer.fields) rebase(values, answer.fields);
+    if (answer.now) rebase(values, answer.now);
     refuse(answer);
     form.setError('root', { message: answer.message });
   });
