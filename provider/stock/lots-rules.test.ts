@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lotAfter, lotFaults, lotValues, staleFields, toTakeFrom } from './lots-rules';
+import { lotAfter, lotFaults, lotValues, staleFields, toTakeFrom, valueText } from './lots-rules';
 
 const TODAY = '2026-11-28';
 const LOT = lotValues({ arrived_on: '2026-11-03', place: 'Гряда 2', supplier: '' });
@@ -33,6 +33,12 @@ test('a change of what a colleague has changed meanwhile is stale, one that want
   expect(staleFields(LOT, { place: { from: 'Гряда 1', to: 'Гряда 2' } })).toEqual([]);
   expect(staleFields(LOT, { supplier: { from: '', to: 'Питомник' } })).toEqual([]);
   expect(staleFields(LOT, { supplier: undefined })).toEqual([]);
+});
+
+test('what stands in a field is told as staff read it: a day in words, nothing as empty', () => {
+  const lot = { ...LOT, supplier: '2026-11-05' };
+  const told = (['arrived_on', 'place', 'supplier', 'ready_on'] as const).map((field) => valueText(lot, field));
+  expect(told).toEqual(['3 ноября 2026', 'Гряда 2', '2026-11-05', 'пусто']);
 });
 
 test('a change writes its fields only', () => {

@@ -41,6 +41,14 @@ export const staleFields = (now: Values, changes: Changes): (keyof Values)[] =>
     return change !== undefined && now[field] !== (change.from || null) && now[field] !== (change.to || null);
   });
 
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function valueText(lot: Values, field: keyof Values): string {
+  const value = lot[field];
+  if (value === null) return 'пусто';
+  return field.endsWith('_on') ? day.format(new Date(value)).replace(/\s*г\.$/, '') : value;
+}
+
 export const lotAfter = (now: Values, changes: Changes): Values => {
   const to = Object.entries(changes).flatMap(([field, change]) => (change ? [[field, change.to]] : []));
   return lotValues({ ...now, ...Object.fromEntries(to) });

@@ -4,7 +4,7 @@ import type { Lot, PickedLot, staffLots } from '../../contract/staff/lots';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { lotAfter, lotFaults, lotValues, staleFields, toTakeFrom } from './lots-rules';
+import { lotAfter, lotFaults, lotValues, staleFields, toTakeFrom, valueText } from './lots-rules';
 import * as lotsStore from './lots-store';
 import * as store from './store';
 
@@ -96,7 +96,7 @@ export function changeLot(
     if (!lot) return undefined;
     const stale = staleFields(lot, changes);
     if (stale.length > 0) {
-      const errors = Object.fromEntries(stale.map((field) => [field, `Здесь уже другое: ${lot[field] ?? 'пусто'}`]));
+      const errors = Object.fromEntries(stale.map((field) => [field, `Здесь уже другое: ${valueText(lot, field)}`]));
       return { status: 0, message: 'Коллега изменил партию. Проверьте и\u00A0сохраните ещё раз', errors };
     }
     const values = lotAfter(lot, changes);

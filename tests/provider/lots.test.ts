@@ -104,6 +104,10 @@ describe('a lot', () => {
     expect(await post(staff.changeLot, { id, place: { from: 'Гряда 2', to: 'Гряда 4' } })).toMatchObject({
       ...{ status: 0, errors: { place: 'Здесь уже другое: Гряда 3' } },
     });
+    const arrived_on = { from: '2026-11-01', to: '2026-11-02' };
+    expect(await post(staff.changeLot, { id, arrived_on })).toMatchObject({
+      ...{ status: 0, errors: { arrived_on: 'Здесь уже другое: 3 ноября 2026' } },
+    });
     const supplier = { from: 'Питомник «Ель»', to: null };
     expect(await post(staff.changeLot, { id, supplier })).toMatchObject({ status: 1 });
     const { supplier: _, ...rest } = LOT;
