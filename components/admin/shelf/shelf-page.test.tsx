@@ -53,6 +53,7 @@ test('what stands there, what is held and what is free are told apart; each move
   expect(screen.getByRole('link', { name: '№\u00A04821-0379' }).getAttribute('href')).toBe('/admin/orders/4821-0379');
   expect(screen.getByRole('link', { name: 'Раньше' }).getAttribute('href')).toContain('?page=2');
   expect(screen.queryByRole('link', { name: 'Позже' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Карточка' }).getAttribute('href')).toBe(`/admin/products/${SHELF.uuid}`);
   expect(screen.getByRole('link', { name: 'Страница в\u00A0магазине' }).getAttribute('href')).toBe(SHELF.path);
 });
 

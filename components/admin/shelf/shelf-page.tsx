@@ -50,6 +50,7 @@ const leadOf = ({ sku, size, bed }: Shelf): string =>
 
 const ShelfLinks = ({ shelf: { uuid, path, is_removed }, mayReadLog }: { shelf: Shelf; mayReadLog: boolean }) => (
   <p className={styles.links}>
+    <TextLink href={adminPaths.product(uuid)}>Карточка</TextLink>
     {is_removed ? 'Снят с\u00A0продажи' : <TextLink href={path}>Страница в&nbsp;магазине</TextLink>}
     {mayReadLog && (
       <TextLink href={withQuery(adminPaths.log, { subject: 'products', key: uuid })}>Журнал правок</TextLink>
