@@ -67,10 +67,16 @@ export async function createLot(
   const values = lotValues(given);
   const faults = lotFaults(values, values.reminder, today);
   if (Object.keys(faults).length > 0) return faults;
-  const lot = { id, product_id: uuid, ...values };
-  if (await lotsStore.insertLot(tx, lot)) return undefined;
+  if (await lotsStore.insertLot(tx, { id, product_id: uuid, ...values })) return undefined;
+  return (await isLotWritten(tx, { id, uuid, given })) ? undefined : { arrived_on: ALREADY };
+}
+
+export async function isLotWritten(
+  tx: Transaction,
+  { id, uuid, given }: { id: string; uuid: string; given: Given },
+): Promise<boolean> {
   const known = await lotsStore.lockLot(tx, id);
-  return isDeepStrictEqual(known, { ...lot, closed_at: null }) ? undefined : { arrived_on: ALREADY };
+  return isDeepStrictEqual(known, { id, product_id: uuid, ...lotValues(given), closed_at: null });
 }
 
 const ALREADY = 'Партия уже записана иначе. Обновите страницу и\u00A0проверьте';

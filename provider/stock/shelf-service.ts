@@ -2,14 +2,14 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import type { Permission } from '../../contract/staff/permissions';
-import type { ShelfKind, staffShelf, WriteOffReason } from '../../contract/staff/shelf';
+import type { staffShelf, WriteOffReason } from '../../contract/staff/shelf';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
 import { formatOrderNumber } from '../order-number/rules';
-import { createLot, findLotOf, listLots } from './lots-service';
+import { createLot, findLotOf, isLotWritten, listLots } from './lots-service';
 import { pieces, refuseCount, refuseWriteOff } from './rules';
 import * as shelfStore from './shelf-store';
 import * as store from './store';
@@ -58,22 +58,24 @@ const present = ({
 export const receive = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, uuid, amount, document, lot, new_lot, place }: ParsedBodyOf<typeof staffShelf.receive>,
-): Promise<Moved | undefined> =>
-  change({ db }, { id, uuid }, { kind: 'received', delta: amount, document }, async ({ stocked }, tx) => {
+): Promise<Moved | undefined> => {
+  const move = { kind: 'received', delta: amount, document, lot_id: new_lot ? id : lot } as const;
+  return change({ db }, { id, uuid, new_lot }, move, async ({ stocked }, tx) => {
     if (stocked + amount > LIMITS.shelf_pieces)
       return { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` };
     const told = `Приняли ${pieces(amount)}`;
     if (!new_lot) return intoLot(tx, { uuid, lot, place }, told);
     const errors = await createLot(tx, { id, uuid, given: new_lot }, dayOf(now()));
     if (errors) return { refused: 'Проверьте отмеченные поля', errors };
-    return { told, lot_id: id, place: place || new_lot.place || undefined };
+    return { told, place: place || new_lot.place || undefined };
   });
+};
 
 export const writeOff = (
   context: Pick<Context, 'db'>,
   { id, uuid, amount, reason, document, lot, place }: ParsedBodyOf<typeof staffShelf.writeOff>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, { kind: 'written_off', delta: -amount, reason, document }, (shelf, tx) => {
+  change(context, { id, uuid }, { kind: 'written_off', delta: -amount, reason, document, lot_id: lot }, (shelf, tx) => {
     const refused = refuseWriteOff(shelf, amount);
     return refused ? { refused } : intoLot(tx, { uuid, lot, place }, `Списали ${pieces(amount)}`);
   });
@@ -86,7 +88,7 @@ async function intoLot(
   if (lot === undefined) return { told, place: place || undefined };
   const found = await findLotOf(tx, lot, uuid);
   if ('refused' in found) return { refused: found.refused, errors: { lot: found.refused } };
-  return { told, lot_id: lot, place: place || (found.place ?? undefined) };
+  return { told, place: place || (found.place ?? undefined) };
 }
 
 export const count = (
@@ -107,18 +109,23 @@ export async function shiftShelf(
   if (!(await shelfStore.shiftStocked(tx, moves, cause))) throw new Error('A move exceeds the free stock');
 }
 
-type Move = { kind: 'received' | 'written_off' | 'counted'; delta: number } & Pick<Cause, 'reason' | 'document'>;
-type Cause = { reason?: WriteOffReason; document?: string | undefined };
+type Move = {
+  kind: 'received' | 'written_off' | 'counted';
+  delta: number;
+  reason?: WriteOffReason;
+  document?: string | undefined;
+  lot_id?: string | undefined;
+};
 
-type Judged =
-  | { refused: string; errors?: Record<string, string> }
-  | { told: string; lot_id?: string; place?: string | undefined };
+type Attempt = { id: string; uuid: string } & Pick<ParsedBodyOf<typeof staffShelf.receive>, 'new_lot'>;
+
+type Judged = { refused: string; errors?: Record<string, string> } | { told: string; place?: string | undefined };
 
 /** `judge` sees the shelf under its lock. */
 function change(
   { db }: Pick<Context, 'db'>,
-  { id, uuid }: { id: string; uuid: string },
-  { delta, ...cause }: Move,
+  { id, uuid, new_lot }: Attempt,
+  move: Move,
   judge: (shelf: Shelf, tx: Transaction) => Judged | Promise<Judged>,
 ): Promise<Moved | undefined> {
   return db.transaction(async (tx) => {
@@ -126,29 +133,36 @@ function change(
     if (!offer) return undefined;
     const shelf = { stocked: offer.stocked, reserved: offer.reserved };
     const known = await shelfStore.findAttempt(tx, id, uuid);
-    if (known) return { ...answerRepeated(known, { delta, ...cause }), shelf };
+    if (known) {
+      const isSame = isSameMove(known, move) && (!new_lot || (await isLotWritten(tx, { id, uuid, given: new_lot })));
+      return { ...answerRepeated(known, isSame), shelf };
+    }
     const judged = await judge(shelf, tx);
     if ('refused' in judged)
       return { status: 0, message: judged.refused, shelf, ...(judged.errors && { errors: judged.errors }) };
-    const { told, ...from } = judged;
+    const { told, place } = judged;
+    const { delta, ...cause } = move;
     const stocked = shelf.stocked + delta;
     await (delta === 0
       ? shelfStore.insertAgreement(tx, uuid, id)
-      : shelfStore.putStocked(tx, uuid, stocked, { ...cause, ...from, attempt: id }));
+      : shelfStore.putStocked(tx, uuid, stocked, { ...cause, place, attempt: id }));
     return { status: 1, message: told, shelf: { ...shelf, stocked } };
   });
 }
 
+type Known = NonNullable<Awaited<ReturnType<typeof shelfStore.findAttempt>>>;
+
+const isSameMove = (known: Known, { kind, delta, reason, document, lot_id }: Move): boolean =>
+  known.kind === kind &&
+  known.delta === delta &&
+  known.reason === (reason ?? null) &&
+  (known.document || null) === (document || null) &&
+  known.lot_id === (lot_id ?? null);
+
 /** After a lost answer. One that was changed meanwhile is not taken for it. */
-const answerRepeated = (
-  known: { kind: ShelfKind; delta: number; reason: WriteOffReason | null },
-  { kind, delta, reason }: Move,
-): Pick<Moved, 'status' | 'message'> =>
-  known.kind === kind && known.delta === delta && (known.reason ?? undefined) === reason
+const answerRepeated = ({ delta }: Known, isSame: boolean): Pick<Moved, 'status' | 'message'> =>
+  isSame
     ? { status: 1, message: 'Уже записано' }
-    : {
-        status: 0,
-        message: `Уже записано с\u00A0первого раза: ${signed(known.delta)}. Обновите страницу и\u00A0проверьте`,
-      };
+    : { status: 0, message: `Уже записано с\u00A0первого раза: ${signed(delta)}. Обновите страницу и\u00A0проверьте` };
 
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${pieces(Math.abs(delta))}`;

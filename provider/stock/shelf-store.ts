@@ -70,9 +70,9 @@ export const insertAgreement = async (tx: Transaction, productId: string, attemp
 };
 
 export async function findAttempt(tx: Transaction, attempt: string, productId: string) {
-  const { kind, delta, reason } = shelfMoves;
+  const { kind, delta, reason, document, lot_id } = shelfMoves;
   const [move] = await tx
-    .select({ kind, delta, reason })
+    .select({ kind, delta, reason, document, lot_id })
     .from(shelfMoves)
     .where(and(eq(shelfMoves.attempt, attempt), eq(shelfMoves.product_id, productId)));
   return move;

@@ -76,15 +76,34 @@ describe('a delivery', () => {
   });
 });
 
-test('what is sent again with another amount, reason or kind is refused, and what stands is named', async () => {
+test('what is sent again with another amount, kind, document or lot is refused, and what stands is named', async () => {
   const { uuid } = await insertProduct(provider, { stocked: 5 });
   const id = randomUUID();
   await receive(uuid, 10, id);
-  for (const again of [receive(uuid, 12, id), count(uuid, 25, 15, id)])
+  const lot = randomUUID();
+  await ask(staff.addLot, { id: lot, uuid, arrived_on: '2026-11-03' });
+  const same = { id, uuid, amount: 10, document: 'Накладная 12' };
+  for (const again of [
+    receive(uuid, 12, id),
+    count(uuid, 25, 15, id),
+    ask(staff.receive, { ...same, document: 'Накладная 13' }),
+    ask(staff.receive, { ...same, lot }),
+    ask(staff.receive, { ...same, new_lot: { arrived_on: '2026-11-03' } }),
+  ])
     expect(await again).toMatchObject({
       ...{ status: 0, message: expect.stringMatching(/^Уже записано с.первого раза: \+10.шт\./) },
     });
+  expect(await ask(staff.receive, same)).toMatchObject({ status: 1, message: 'Уже записано' });
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: 15, reserved: 0 });
+});
+
+test('a delivery that is sent again with another new lot is refused, and its lot stays', async () => {
+  const { uuid } = await insertProduct(provider, { stocked: 5 });
+  const delivery = { id: randomUUID(), uuid, amount: 10, new_lot: { arrived_on: '2026-11-03', place: 'Гряда 2' } };
+  for (const _ of [1, 2]) expect(await ask(staff.receive, delivery)).toMatchObject({ status: 1 });
+  const moved = { ...delivery, new_lot: { ...delivery.new_lot, place: 'Гряда 3' } };
+  expect(await ask(staff.receive, moved)).toMatchObject({ status: 0, shelf: { stocked: 15 } });
+  expect((await ledgerOf(uuid)).lots).toMatchObject([{ place: 'Гряда 2', received: 10 }]);
 });
 
 describe('writing off', () => {
