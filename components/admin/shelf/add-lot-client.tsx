@@ -24,11 +24,12 @@ export function AddLot({ uuid, today }: { uuid: string; today: string }) {
     lotTexts({ arrived_on: today }),
     async (texts) => {
       if (texts.arrived_on === '') return wrongInput({ arrived_on: 'Когда пришла партия?' });
-      return addLot({ id: attempt.idOf(JSON.stringify(texts)), uuid, ...newLotOf(texts) });
+      const result = await addLot({ id: attempt.idOf(), uuid, ...newLotOf(texts) });
+      if (result.ok) attempt.end();
+      return result;
     },
     ({ message }) => {
       notify({ kind: 'success', text: message });
-      attempt.end();
       form.reset();
       refresh();
     },

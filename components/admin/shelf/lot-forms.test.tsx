@@ -35,6 +35,18 @@ test('a lot whose answer was lost is written once, also after a reload', async (
   expect(second).toEqual(first);
 });
 
+test('a lot that is corrected after a lost answer keeps its id', async () => {
+  answer(staffLots.addLot, lostAnswer());
+  render(<AddLot uuid={LOT.id} today="2026-11-28" />);
+  await press('Записать партию');
+  type(/^Место/, 'Гряда 5');
+  const errors = { arrived_on: 'Партия уже записана иначе' };
+  answer(staffLots.addLot, { status: 0, message: 'Проверьте отмеченные поля', errors });
+  await press('Записать партию');
+  const [first, second] = requestsTo(staffLots.addLot).map(({ body }) => body.id);
+  expect(second).toBe(first);
+});
+
 test('an edit sends what was changed; what a colleague changed meanwhile is shown where nobody typed', async () => {
   const errors = { place: 'Здесь уже другое: Гряда 4' };
   answer(staffLots.changeLot, { status: 0, message: 'Коллега изменил партию', errors });

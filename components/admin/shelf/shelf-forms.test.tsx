@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffShelf } from '@/contract/staff/shelf';
 import { type Notice, onNotice } from '@/lib/notify';
-import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { CountForm } from './count-form-client';
 import { ReceiveForm } from './receive-form-client';
 import { WriteOffForm } from './write-off-form-client';
@@ -77,6 +77,28 @@ test('after a lost answer and a reload the same delivery is sent under the same 
   const ids = requestsTo(staffShelf.receive).map(({ body }) => body.id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a delivery that is corrected after a lost answer keeps its id until an answer has told what was written', async () => {
+  answer(staffShelf.receive, lostAnswer());
+  render(<ReceiveForm uuid={UUID} lots={[LOT]} today="2026-11-28" />);
+  type('Сколько привезли, шт', '10');
+  await press('Принять');
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Партия'), { target: { value } });
+  choose('new');
+  type('Пришла', '');
+  await press('Принять');
+  choose('');
+  answer(staffShelf.receive, refusal('Войдите снова', { status: 401 }));
+  type(/^Накладная/, 'Накладная 12');
+  await press('Принять');
+  const message = 'Уже записано с\u00A0первого раза: +10\u00A0шт. Обновите страницу и\u00A0проверьте';
+  answer(staffShelf.receive, { status: 0, message, shelf: { stocked: 20, reserved: 0 } });
+  await press('Принять');
+  expect(faultOf('Сколько привезли, шт')).toBe(message);
+  await press('Принять');
+  const [first, ...rest] = requestsTo(staffShelf.receive).map(({ body }) => body.id);
+  expect(rest).toEqual([first, first, expect.not.stringContaining(String(first))]);
 });
 
 test('a delivery joins a lot or makes one, which needs its day', async () => {

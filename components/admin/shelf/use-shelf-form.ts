@@ -22,7 +22,10 @@ type Move<V> = {
   send: (values: V, move: { id: string; pieces: number }) => Promise<Result<Moved>>;
 };
 
-/** A form that moves pieces. A repeated press or one after a lost answer moves them once. */
+/**
+ * A form that moves pieces. A repeated press moves them once, and so does one after a lost answer, corrected or not:
+ * only an answer ends the attempt.
+ */
 export function useShelfForm<V extends FieldValues & { pieces: string }>({ name, start, least, seen, send }: Move<V>) {
   const { isRefreshing, refresh } = useRefresh();
   const attempt = useAttemptId(name);
@@ -31,15 +34,14 @@ export function useShelfForm<V extends FieldValues & { pieces: string }>({ name,
     async (values) => {
       const read = readPieces(values.pieces, least);
       if ('fault' in read) return wrongInput({ pieces: read.fault });
-      const id = attempt.idOf(JSON.stringify([values, seen]));
-      const result = await send(values, { id, pieces: read.pieces });
+      const result = await send(values, { id: attempt.idOf(), pieces: read.pieces });
+      if (result.ok) attempt.end();
       if (!result.ok || result.data.status === 1) return result;
       if (result.data.shelf) refresh();
       return { ...result, data: { ...result.data, errors: result.data.errors ?? { pieces: result.data.message } } };
     },
     ({ message }) => {
       notify({ kind: 'success', text: message });
-      attempt.end();
       form.reset();
       refresh();
     },
