@@ -139,6 +139,40 @@ test('a write-off needs a reason', async () => {
   expect(requestsTo(staffShelf.writeOff).map(({ body }) => body)).toMatchObject([{ amount: 2, reason: 'dried' }]);
 });
 
+test('a count names what the page showed when it was typed, also after a reload or a refreshed page', async () => {
+  const message = 'На полке уже 17\u00A0шт, а не 20. Проверьте и запишите ещё раз';
+  answer(staffShelf.count, { status: 0, message, shelf: { stocked: 17, reserved: 0 } });
+  const { rerender, unmount } = render(<CountForm uuid={UUID} stocked={21} />);
+  type('Сколько насчитали, шт', '5');
+  type('Сколько насчитали, шт', '');
+  rerender(<CountForm uuid={UUID} stocked={20} />);
+  type('Сколько насчитали, шт', '2');
+  rerender(<CountForm uuid={UUID} stocked={18} />);
+  type('Сколько насчитали, шт', '20');
+  unmount();
+  render(<CountForm uuid={UUID} stocked={17} />);
+  expect(typedIn('Сколько насчитали, шт')).toBe('20');
+  await press('Записать');
+  expect(faultOf('Сколько насчитали, шт')).toBe(message);
+  await press('Записать');
+  expect(requestsTo(staffShelf.count).map(({ body }) => [body.stocked, body.if_stocked])).toEqual([
+    [20, 20],
+    [20, 17],
+  ]);
+});
+
+test('a count that was written leaves nothing behind for the next one', async () => {
+  answer(staffShelf.count, { status: 1, message: 'Записали', shelf: { stocked: 20, reserved: 0 } });
+  const { unmount } = render(<CountForm uuid={UUID} stocked={21} />);
+  type('Сколько насчитали, шт', '20');
+  await press('Записать');
+  unmount();
+  render(<CountForm uuid={UUID} stocked={19} />);
+  type('Сколько насчитали, шт', '18');
+  await press('Записать');
+  expect(requestsTo(staffShelf.count).map(({ body }) => body.if_stocked)).toEqual([21, 19]);
+});
+
 test('a count names what the page showed; if that has changed, it is told and what was typed stays', async () => {
   const message = 'На полке уже 53\u00A0шт, а не 43. Проверьте и запишите ещё раз';
   answer(staffShelf.count, { status: 0, message, shelf: { stocked: 53, reserved: 0 } });

@@ -17,8 +17,6 @@ type Move<V> = {
   name: string;
   start: DefaultValues<V>;
   least: 0 | 1;
-  /** What the page shows; an answer about another stock shows the page again, and keeps what was typed. */
-  seen?: number;
   send: (values: V, move: { id: string; pieces: number }) => Promise<Result<Moved>>;
 };
 
@@ -26,7 +24,7 @@ type Move<V> = {
  * A form that moves pieces. A repeated press moves them once, and so does one after a lost answer, corrected or not:
  * only an answer ends the attempt.
  */
-export function useShelfForm<V extends FieldValues & { pieces: string }>({ name, start, least, seen, send }: Move<V>) {
+export function useShelfForm<V extends FieldValues & { pieces: string }>({ name, start, least, send }: Move<V>) {
   const { isRefreshing, refresh } = useRefresh();
   const attempt = useAttemptId(name);
   const { frame, form, errorOf } = useStaffForm<V, Moved>(
