@@ -102,6 +102,12 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('gives calculated numbers as Excel shows them', async () => {
+    const xml =
+      '<row r="1"><c r="A1"><f>1290*1.1</f><v>1419.0000000000002</v></c><c r="B1"><v>0.30000000000000004</v></c></row>';
+    expect((await read(workbookOf(xml), 'price.xlsx')).rows).toEqual([['1419', '0.3']]);
+  });
+
   test('gives no sign that the database cannot store', async () => {
     const { rows } = await read(
       workbookOf('<row r="1"><c r="A1" t="inlineStr"><is><t>a_x0000_b_xD800_</t></is></c></row>'),

@@ -86,10 +86,13 @@ const columnOf = (letters: string): number =>
 
 const day = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
+/** As many as Excel shows: more are the remains of its arithmetic. */
+const SHOWN_DIGITS = 15;
+
 /** Formulas come as the value that was saved with them. */
 function textOf(cell: unknown): string {
   if (cell === null) return '';
   if (cell instanceof Date) return day.format(cell);
   if (typeof cell === 'boolean') return cell ? 'ИСТИНА' : 'ЛОЖЬ';
-  return String(cell);
+  return String(typeof cell === 'number' ? Number(cell.toPrecision(SHOWN_DIGITS)) : cell);
 }
