@@ -6,7 +6,7 @@ import { Done, staffCall } from './staff-call';
 
 export const FILE_FIELDS = ['sku', 'id', 'price', 'discount_price', 'stocked', 'bed', 'skip'] as const;
 
-export const FILE_STATES = ['reading', 'read', 'checking', 'checked', 'running', 'done'] as const;
+export const FILE_STATES = ['read', 'checking', 'checked', 'running', 'done'] as const;
 
 /** `changed`: will be carried out; `same`: the shop has these values already. */
 export const ROW_OUTCOMES = ['changed', 'applied', 'faulty', 'same'] as const;

@@ -73,7 +73,6 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   },
   product_files: {
     state: {
-      reading: 'загружается',
       read: 'загружен',
       checking: 'проверяется',
       checked: 'проверен',

@@ -15,7 +15,6 @@ export const FILE_FIELD_NAMES: Record<FileField, string> = {
 };
 
 export const FILE_STATE_NAMES: Record<ProductFile['state'], string> = {
-  reading: 'Загружается',
   read: 'Не\u00A0проверен',
   checking: 'Проверяется',
   checked: 'Проверен, не\u00A0проведён',

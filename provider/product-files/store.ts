@@ -21,18 +21,20 @@ export const lockFile = async (tx: Transaction, id: string): Promise<StoredFile 
 export const listFiles = (db: Executor, since: Date): Promise<StoredFile[]> =>
   db.select().from(productFiles).where(gt(productFiles.at, since)).orderBy(desc(productFiles.at)).limit(100);
 
-export const insertFile = async (tx: Transaction, file: NewFile): Promise<void> => {
-  await tx.insert(productFiles).values({ ...file, actor: CURRENT_ACTOR });
-};
-
-export const removeFile = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.delete(productFiles).where(eq(productFiles.id, id));
+/** False: the id is taken. Waits for a transaction that is about to take it. */
+export const insertFile = async (tx: Transaction, file: NewFile): Promise<boolean> => {
+  const inserted = await tx
+    .insert(productFiles)
+    .values({ ...file, actor: CURRENT_ACTOR })
+    .onConflictDoNothing()
+    .returning({ id: productFiles.id });
+  return inserted.length > 0;
 };
 
 export const updateFile = async (
   tx: Transaction,
   id: string,
-  changes: Partial<Pick<StoredFile, 'state' | 'fields' | 'is_remembered' | 'version' | 'count' | 'reached'>>,
+  changes: Partial<Pick<StoredFile, 'state' | 'fields' | 'is_remembered' | 'version' | 'reached'>>,
 ): Promise<void> => {
   await tx.update(productFiles).set(changes).where(eq(productFiles.id, id));
 };

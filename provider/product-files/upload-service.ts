@@ -23,41 +23,34 @@ export async function uploadFile(context: Context, { id, file }: Upload): Promis
   const body = rows.slice(1);
   if (body.length === 0) return { status: 0, message: 'В\u00A0файле только заголовок, строк под\u00A0ним нет' };
   const digest = createHash('sha256').update(JSON.stringify(table.rows)).digest('base64url');
-  const refused = await context.db.transaction(async (tx) => {
-    const known = await store.lockFile(tx, id);
-    if (known && known.state !== 'reading') return answerRepeated(known, digest);
-    if (known) await store.removeFile(tx, id);
-    await insertFile(tx, context, { id, digest, name: nameOf(file) }, table);
-    return undefined;
+  return context.db.transaction(async (tx) => {
+    const isNew = await insertFile(tx, context, { id, digest, name: nameOf(file), count: body.length }, table);
+    if (!isNew) return answerRepeated(await store.findFile(tx, id), digest);
+    for (let at = 0; at < body.length; at += ROWS_AT_ONCE)
+      await store.insertRows(tx, id, body.slice(at, at + ROWS_AT_ONCE));
+    return { status: 1, message: 'Файл загружен' };
   });
-  if (refused) return refused;
-  for (let at = 0; at < body.length; at += ROWS_AT_ONCE) {
-    const part = body.slice(at, at + ROWS_AT_ONCE);
-    await context.db.transaction((tx) => store.insertRows(tx, id, part));
-  }
-  await context.db.transaction((tx) => store.updateFile(tx, id, { state: 'read', count: body.length }));
-  return { status: 1, message: 'Файл загружен' };
 }
 
 /** After a lost answer. Another file under the id is not taken for it. */
-const answerRepeated = (known: store.StoredFile, digest: string): Uploaded =>
-  known.digest === digest
+const answerRepeated = (known: store.StoredFile | undefined, digest: string): Uploaded =>
+  known?.digest === digest
     ? READ_ALREADY
     : { status: 0, message: 'Под\u00A0этим номером уже загружен другой файл. Обновите страницу' };
 
 async function insertFile(
   tx: Transaction,
   { now }: Context,
-  known: { id: string; digest: string; name: string },
+  known: { id: string; digest: string; name: string; count: number },
   { headings, format }: Table,
-): Promise<void> {
+): Promise<boolean> {
   const headings_key = keyOf(headings);
   const remembered = await store.findColumns(tx, headings_key);
   const fields = remembered ?? guessFields(headings);
   const about = { headings: headings.map((heading) => heading.slice(0, LIMITS.name)), headings_key, format };
-  await store.insertFile(tx, {
+  return store.insertFile(tx, {
     ...{ ...known, ...about, fields, is_remembered: remembered !== undefined },
-    ...{ at: now(), state: 'reading' },
+    ...{ at: now(), state: 'read' },
   });
 }
 

@@ -22,7 +22,7 @@ export async function checkFile(
 ): Promise<Answer | undefined> {
   const begun = await context.db.transaction(async (tx): Promise<Answer | 'begun' | undefined> => {
     const file = await store.lockFile(tx, id);
-    if (!file || file.state === 'reading') return undefined;
+    if (!file) return undefined;
     if (file.state === 'running' || file.state === 'done') return { status: 0, message: 'Этот файл уже проводили' };
     const refused = refuseFields(columns, file.headings.length);
     if (refused) return { status: 0, message: refused };

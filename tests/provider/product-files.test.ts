@@ -80,6 +80,15 @@ describe('a file', () => {
     expect(items.filter((file) => file.id === id)).toHaveLength(1);
   });
 
+  test('that is uploaded twice at once stays one with each of its rows', async () => {
+    const id = randomUUID();
+    const rows = Array.from({ length: 5_000 }, (_, at) => [`нет-${at}`, 1, 1]);
+    const answers = await Promise.all([upload(csv(rows), id), upload(csv(rows), id)]);
+    expect(answers.map(({ message }) => message).sort()).toEqual(['Файл загружен', 'Файл уже загружен']);
+    await check(id);
+    expect(await get(id)).toMatchObject({ rows: 5_000, counts: { faulty: 5_000 } });
+  });
+
   test('with the headings of an earlier one proposes the columns chosen then', async () => {
     const known = new File(['Что;Почём;Где\n1;2;3'], 'a.csv');
     const id = randomUUID();
