@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { workbookOf } from '../../tests/setup/workbooks';
 import { readTable, type Table } from './read-file';
@@ -130,6 +130,23 @@ describe('a workbook', () => {
     ['text that is missing', '<row r="1"><c r="A1" t="s"><v>7</v></c></row>', BROKEN],
   ])('with %s is refused', async (_what, xml, problem) => {
     expect(await problemOf(workbookOf(xml), 'a.xlsx')).toBe(problem);
+  });
+
+  const sharing = (text: string, { rows, columns }: { rows: number; columns: number }) => {
+    const cellsOf = (row: number) =>
+      Array.from({ length: columns }, (_, at) => `<c r="${'ABCDEFGHI'[at]}${row}" t="s"><v>0</v></c>`).join('');
+    const sheet = Array.from({ length: rows }, (_, at) => `<row r="${at + 1}">${cellsOf(at + 1)}</row>`).join('');
+    return workbookOf(sheet, { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`) });
+  };
+  test.each([
+    ['in all', { rows: 50_000, columns: 1 }, 'В файле слишком много текста, оставьте только нужные столбцы'],
+    ['in a row', { rows: 3, columns: 9 }, 'Слишком много текста в строке 1, оставьте только нужные столбцы'],
+  ])('that says one long text again and again is refused: too much %s', async (_what, size, problem) => {
+    expect(await problemOf(sharing('я'.repeat(12_000), size), 'a.xlsx')).toBe(problem);
+  });
+
+  test('that shares a text has it in each cell', async () => {
+    expect((await read(sharing('Туя', { rows: 1, columns: 2 }), 'a.xlsx')).rows).toEqual([['Туя', 'Туя']]);
   });
 
   const zeros = new Uint8Array(5 * 1024 * 1024);

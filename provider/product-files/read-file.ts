@@ -1,5 +1,5 @@
 import { LIMITS } from '../../contract/limits';
-import { type Cells, type ReadFile, refuseSize, storable } from './table-rules';
+import { type Cells, type ReadFile, refuseSize, refuseText, storable } from './table-rules';
 import { readTextFile } from './text-file';
 import { readWorkbook } from './workbook';
 
@@ -19,7 +19,7 @@ export async function readTable(file: File): Promise<Table | { problem: string }
   const read = await readKind(Buffer.from(await file.arrayBuffer()), endingOf(file.name));
   if ('problem' in read) return read;
   const width = read.rows.reduce((widest, { length }) => Math.max(widest, length), 0);
-  const problem = refuseSize(read.rows.length, width);
+  const problem = refuseSize(read.rows.length, width) ?? refuseText(read.rows);
   if (problem) return { problem };
   const at = read.rows.findIndex(isFilled);
   if (at === -1) return { problem: 'В\u00A0файле нет строк' };

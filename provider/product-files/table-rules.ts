@@ -16,6 +16,19 @@ export function refuseSize(rows: number, columns: number): string | undefined {
   return undefined;
 }
 
+/** Cells of a workbook share their texts, so that a small file may say any amount. */
+export function refuseText(rows: readonly Cells[]): string | undefined {
+  let all = 0;
+  for (const [at, row] of rows.entries()) {
+    const length = lengthOf(row);
+    if (length > LIMITS.file_row) return `Слишком много текста в\u00A0строке ${at + 1}, оставьте только нужные столбцы`;
+    all += length;
+  }
+  return all > LIMITS.file_unpacked ? 'В\u00A0файле слишком много текста, оставьте только нужные столбцы' : undefined;
+}
+
+export const lengthOf = (row: Cells): number => row.reduce((sum, { length }) => sum + length, 0);
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and no table needs the others
 const UNSTORABLE = /[\x00-\x08\x0b\x0c\x0e-\x1f]/g;
 

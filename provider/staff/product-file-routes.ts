@@ -2,11 +2,13 @@ import { staffProductFiles } from '../../contract/staff/product-files';
 import { absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { getFile, listFileRows, listFiles } from '../product-files/service';
+import { Turns } from '../product-files/turns';
 import { uploadFile } from '../product-files/upload-service';
 import { checkFile, runFile } from '../product-files/work-service';
 
 export function productFileRoutes(staffRoute: StaffRoute): void {
-  staffRoute(staffProductFiles.uploadProductFile, ({ body }, context) => uploadFile(context, body));
+  const turns = new Turns();
+  staffRoute(staffProductFiles.uploadProductFile, ({ body }, context) => turns.take(() => uploadFile(context, body)));
   staffRoute(staffProductFiles.productFiles, ({ staff }, context) => listFiles(context, staff.permissions));
   staffRoute(
     staffProductFiles.productFile,

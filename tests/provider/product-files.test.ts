@@ -5,6 +5,7 @@ import { staff } from '@/contract/staff/calls';
 import type { FileField } from '@/contract/staff/product-files';
 import { products } from '@/provider/db/tables/catalog';
 import { productFileRows } from '@/provider/db/tables/product-files';
+import { uploadFile } from '@/provider/product-files/upload-service';
 import { workOnFiles } from '@/provider/product-files/work-service';
 import { undoLongLists } from '@/provider/product-table/parts-service';
 import { runRetention } from '@/provider/retention';
@@ -83,7 +84,8 @@ describe('a file', () => {
   test('that is uploaded twice at once stays one with each of its rows', async () => {
     const id = randomUUID();
     const rows = Array.from({ length: 5_000 }, (_, at) => [`нет-${at}`, 1, 1]);
-    const answers = await Promise.all([upload(csv(rows), id), upload(csv(rows), id)]);
+    const one = () => uploadFile(provider.context, { id, file: csv(rows) });
+    const answers = await Promise.all([one(), one()]);
     expect(answers.map(({ message }) => message).sort()).toEqual(['Файл загружен', 'Файл уже загружен']);
     await check(id);
     expect(await get(id)).toMatchObject({ rows: 5_000, counts: { faulty: 5_000 } });
