@@ -42,7 +42,8 @@ export function useStaffAct() {
     startTransition(() => {
       setPressed(undefined);
       if (done && after.next) router.replace(after.next);
-      else if (mayRefresh(result)) router.refresh();
+      // Also behind «Назад» nothing of what is gone may be shown.
+      if (mayRefresh(result)) router.refresh();
     });
     return done;
   }
