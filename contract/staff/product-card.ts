@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Attributes } from '../attributes';
 import { LIMITS } from '../limits';
 import { Instant, Picture, Roubles, requiredText, Slug, textUpTo, Uuid } from '../primitives';
-import { changeOf, Done, staffCall } from './staff-call';
+import { changedStored, changeOf, Done, staffCall } from './staff-call';
 
-const Price = Roubles.max(20_000_000);
+const Price = Roubles.max(LIMITS.price_roubles);
 
 const LATIN = /^[\p{Script=Latin}\p{M}\d\s×'’‘".,()\-–/&®™]*$/u;
 
@@ -36,26 +36,24 @@ const ProductFields = z.object({
   slug: z.literal('').or(Slug.max(LIMITS.name)),
 });
 
-const changed = <T extends z.ZodType>(to: T) => z.object({ from: z.unknown(), to }).optional();
-
 const { shape } = ProductFields;
 const ProductChanges = changeOf({ uuid: Uuid }, {
-  name: changed(shape.name),
-  latin_name: changed(shape.latin_name),
-  category: changed(shape.category),
-  sibling: changed(shape.sibling),
-  size: changed(shape.size),
-  sku: changed(shape.sku),
-  price: changed(shape.price),
-  discount_price: changed(shape.discount_price),
-  bed: changed(shape.bed),
-  publication: changed(shape.publication),
-  description: changed(shape.description),
-  care: changed(shape.care),
-  synonyms: changed(shape.synonyms),
-  attributes: changed(shape.attributes),
-  related: changed(shape.related),
-  slug: changed(shape.slug),
+  name: changedStored(shape.name).optional(),
+  latin_name: changedStored(shape.latin_name).optional(),
+  category: changedStored(shape.category).optional(),
+  sibling: changedStored(shape.sibling).optional(),
+  size: changedStored(shape.size).optional(),
+  sku: changedStored(shape.sku).optional(),
+  price: changedStored(shape.price).optional(),
+  discount_price: changedStored(shape.discount_price).optional(),
+  bed: changedStored(shape.bed).optional(),
+  publication: changedStored(shape.publication).optional(),
+  description: changedStored(shape.description).optional(),
+  care: changedStored(shape.care).optional(),
+  synonyms: changedStored(shape.synonyms).optional(),
+  attributes: changedStored(shape.attributes).optional(),
+  related: changedStored(shape.related).optional(),
+  slug: changedStored(shape.slug).optional(),
 } satisfies Record<keyof typeof shape, z.ZodType>);
 
 export const ATTRIBUTE_KINDS = ['choice', 'choices', 'months', 'yes_no', 'number', 'range', 'text'] as const;
