@@ -114,6 +114,24 @@ describe('a change', () => {
     expect(unasked).toMatchObject({ price: '1300', bed: 'Гряда 9' });
     expect(changesOf(unasked.seen, readForm(unasked, FIELDS).wanted)).toEqual({ price: { from: 1_200, to: 1_300 } });
   });
+
+  test('of one attribute or text of the care keeps those that a colleague has changed', () => {
+    const typed = {
+      ...form(),
+      attributes: { ...form().attributes, bloom_months: ['7'] },
+      care: { ...CARD.care, water: 'Обильно' },
+    };
+    const theirs = { attributes: { ...CARD.attributes, height_cm: [90, 120] }, care: { ...CARD.care, light: 'Тень' } };
+    for (const follow of [rebased, followed]) {
+      const next = follow(typed, readForm(typed, FIELDS).wanted, form(theirs));
+      const { attributes, care } = changesOf(next.seen, readForm(next, FIELDS).wanted);
+      expect(attributes).toEqual({
+        from: theirs.attributes,
+        to: { ...CARD.attributes, height_cm: [90, 120], bloom_months: [7] },
+      });
+      expect(care).toEqual({ from: theirs.care, to: { ...theirs.care, water: 'Обильно' } });
+    }
+  });
 });
 
 test.each([

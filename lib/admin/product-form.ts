@@ -221,28 +221,53 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-type Field = keyof CardFields;
+type Parts = Record<string, unknown>;
 
-const differing = (one: CardFields, other: CardFields): Field[] =>
-  (Object.keys(one) as Field[]).filter((field) => canonical(one[field]) !== canonical(other[field]));
+/** Each attribute and each text of the care is changed by itself. */
+const partsOf = (fields: Pick<CardFields | ProductForm, 'attributes' | 'care'>): Parts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) =>
+      field === 'attributes' || field === 'care'
+        ? Object.entries(value as Parts).map(([key, part]) => [`${field}.${key}`, part])
+        : [[field, value]],
+    ),
+  );
+
+function joined<T>(parts: Parts): T {
+  const whole: Parts & Record<'attributes' | 'care', Parts> = { attributes: {}, care: {} };
+  for (const [path, value] of Object.entries(parts)) {
+    const [field = '', key] = path.split('.');
+    if (key === undefined) whole[field] = value;
+    else if (value !== undefined) whole[field as 'attributes' | 'care'][key] = value;
+  }
+  return whole as T;
+}
+
+function differing(one: CardFields, other: CardFields): string[] {
+  const [own, others] = [partsOf(one), partsOf(other)];
+  const paths = new Set([...Object.keys(own), ...Object.keys(others)]);
+  return [...paths].filter((path) => canonical(own[path]) !== canonical(others[path]));
+}
 
 export function changesOf(seen: CardFields, wanted: Wanted): Omit<Changes, 'uuid'> {
-  const changes = differing(seen, wanted as CardFields).map((field) => [
-    field,
-    { from: seen[field], to: wanted[field] },
-  ]);
+  const paths = differing(seen, wanted as CardFields);
+  const fields = new Set(paths.map((path) => path.split('.')[0] as keyof CardFields));
+  const changes = [...fields].map((field) => [field, { from: seen[field], to: wanted[field] }]);
   return Object.fromEntries(changes) as Omit<Changes, 'uuid'>;
 }
 
-const TYPED_IN: Partial<Record<Field, (keyof ProductForm)[]>> = { publication: ['state', 'publish_at'] };
+const TYPED_IN: Record<string, (keyof ProductForm)[]> = { publication: ['state', 'publish_at'] };
 
 export function followed(form: ProductForm, wanted: Wanted, now: ProductForm): ProductForm {
   const own = differing(form.seen, wanted as CardFields);
-  const theirs = differing(form.seen, now.seen).filter((field) => !own.includes(field));
-  const names = theirs.flatMap((field) => TYPED_IN[field] ?? [field as keyof ProductForm]);
-  const taken = Object.fromEntries(names.map((name) => [name, now[name]]));
-  const seen = Object.fromEntries(own.map((field) => [field, form.seen[field]]));
-  return { ...form, ...taken, seen: { ...now.seen, ...seen } };
+  const theirs = differing(form.seen, now.seen).filter((path) => !own.includes(path));
+  const [typed, shown, seen] = [partsOf(form), partsOf(now), partsOf(form.seen)];
+  const taken = theirs.flatMap((path) => TYPED_IN[path] ?? [path]).map((name) => [name, shown[name]]);
+  const kept = own.map((path) => [path, seen[path]]);
+  return {
+    ...joined<ProductForm>({ ...typed, ...Object.fromEntries(taken) }),
+    seen: joined({ ...partsOf(now.seen), ...Object.fromEntries(kept) }),
+  };
 }
 
 export const rebased = (form: ProductForm, wanted: Wanted, now: ProductForm): ProductForm => ({
