@@ -29,8 +29,39 @@ describe('what a colleague has changed', () => {
     expect(overtaken(CARD, { attributes: { from: { light: ['sun'] }, to: {} } })).toEqual([]);
   });
 
+  test('is looked for in each attribute and each text of the care', () => {
+    const changes = {
+      attributes: { from: { zone: 4, water: 'low' }, to: { zone: 4, bloom_months: [5] } },
+      care: { from: CARD.care, to: { ...CARD.care, water: 'Обильно' } },
+    };
+    const now = {
+      ...CARD,
+      attributes: { zone: 5, water: 'low', height_cm: [60, 80] },
+      care: { ...CARD.care, light: 'Солнце' },
+    };
+    expect(overtaken(now, changes)).toEqual([]);
+    expect(applied(now, changes)).toEqual({
+      ...now,
+      attributes: { zone: 5, height_cm: [60, 80], bloom_months: [5] },
+      care: { ...CARD.care, light: 'Солнце', water: 'Обильно' },
+    });
+    expect(overtaken({ ...now, attributes: { water: 'high' } }, changes)).toEqual(['attributes.water']);
+    expect(overtaken({ ...now, care: { ...CARD.care, water: 'Мало' } }, changes)).toEqual(['care.water']);
+    expect(overtaken(applied(now, changes), changes)).toEqual([]);
+  });
+
+  test('is no instant written in another way, and no plant named twice', () => {
+    const [short, long] = ['2026-12-05T06:30:00Z', '2026-12-05T06:30:00.000Z'];
+    const planned = { ...CARD, publication: long, related: ['a'] };
+    expect(overtaken(planned, { publication: { from: 'draft', to: short } })).toEqual([]);
+    expect(overtaken(planned, { publication: { from: short, to: 'draft' } })).toEqual([]);
+    expect(overtaken(planned, { publication: { from: 'draft', to: 'published' } })).toEqual(['publication']);
+    expect(isSameProduct(planned, { ...planned, publication: short, related: ['a', 'a'] })).toBe(true);
+  });
+
   test('is told by the names of the fields', () => {
     expect(overtakenText(['price', 'bed'])).toContain('коллега изменил: цена, место. Ничего');
+    expect(overtakenText(['care.light', 'care.water'])).toContain('коллега изменил: уход. Ничего');
   });
 });
 

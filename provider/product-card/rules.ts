@@ -13,26 +13,52 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-const isEqual = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const comparable = (field: string, value: unknown): unknown => {
+  if (field === 'publication') return Date.parse(String(value)) || value;
+  return field === 'related' && Array.isArray(value) ? [...new Set(value)] : value;
+};
+
+const isEqual = (field: string, one: unknown, other: unknown): boolean =>
+  canonical(comparable(field, one)) === canonical(comparable(field, other));
 
 const changesOf = (changes: Changes) => Object.entries(changes) as [ProductField, { from?: unknown; to: unknown }][];
 
-/** Fields that a colleague has given another value meanwhile. A repeated change is none. */
-export const overtaken = (now: CardFields, changes: Changes): ProductField[] =>
-  changesOf(changes)
-    .filter(([field, { from, to }]) => !isEqual(now[field], from) && !isEqual(now[field], to))
-    .map(([field]) => field);
+type Parts = Record<string, unknown>;
+type Change = { path: string; now: unknown; from: unknown; to: unknown };
 
-export const applied = (now: CardFields, changes: Changes): CardFields => ({
-  ...now,
-  ...Object.fromEntries(changesOf(changes).map(([field, { to }]) => [field, to])),
-});
+/** Each attribute and each text of the care is a change of its own. */
+const partsOf = (now: CardFields, changes: Changes): Change[] =>
+  changesOf(changes).flatMap(([field, { from, to }]) => {
+    if (field !== 'attributes' && field !== 'care') return [{ path: field, now: now[field], from, to }];
+    const [stored, shown, wanted]: [Parts, Parts, Parts] = [now[field], (from ?? {}) as Parts, to as Parts];
+    return [...new Set([...Object.keys(shown), ...Object.keys(wanted)])]
+      .filter((key) => !isEqual(key, shown[key], wanted[key]))
+      .map((key) => ({ path: `${field}.${key}`, now: stored[key], from: shown[key], to: wanted[key] }));
+  });
 
-export const isSameProduct = (stored: CardFields, given: CardFields): boolean =>
-  isEqual(
-    { ...stored, sku: given.sku && stored.sku, slug: given.slug && stored.slug },
-    { ...given, latin_name: given.latin_name || null, size: given.size || null, bed: given.bed || null },
-  );
+/** Paths of what a colleague has given another value meanwhile. A repeated change is none. */
+export const overtaken = (now: CardFields, changes: Changes): string[] =>
+  partsOf(now, changes)
+    .filter((part) => !isEqual(part.path, part.now, part.from) && !isEqual(part.path, part.now, part.to))
+    .map(({ path }) => path);
+
+export function applied(now: CardFields, changes: Changes): CardFields {
+  const next: CardFields = { ...now, attributes: { ...now.attributes }, care: { ...now.care } };
+  for (const { path, to } of partsOf(now, changes)) {
+    const [field = '', key] = path.split('.');
+    const owner = (key ? next[field as 'attributes' | 'care'] : next) as Parts;
+    if (to === undefined) delete owner[key ?? field];
+    else owner[key ?? field] = to;
+  }
+  return next;
+}
+
+export function isSameProduct(stored: CardFields, given: CardFields): boolean {
+  const { latin_name, size, bed, sku, slug } = given;
+  const named = { sku: sku || stored.sku, slug: slug || stored.slug };
+  const wanted = { ...given, ...named, latin_name: latin_name || null, size: size || null, bed: bed || null };
+  return (Object.keys(NAMES) as ProductField[]).every((field) => isEqual(field, stored[field], wanted[field]));
+}
 
 /** What other rows know of the wanted values. */
 export type Neighbours = {
@@ -46,11 +72,12 @@ export type Neighbours = {
 
 type Judged = { before: CardFields | undefined; reserved: number; now: Date };
 
-const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
+export const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
 
 export function faultsOf(wanted: CardFields, near: Neighbours, { before, reserved, now }: Judged): Errors {
   const price = refusePrice(wanted);
-  const publication = wanted.publication !== before?.publication && refusePublication(wanted, reserved, now);
+  const isKept = isEqual('publication', wanted.publication, before?.publication);
+  const publication = !isKept && refusePublication(wanted, reserved, now);
   return {
     ...(wanted.publication !== 'draft' && wanted.price === 0 && { price: 'Укажите цену' }),
     ...(price && { discount_price: price }),
@@ -91,5 +118,8 @@ const NAMES: Record<ProductField, string> = {
   slug: 'адрес',
 };
 
-export const overtakenText = (fields: readonly ProductField[]): string =>
-  `Пока вы\u00A0правили, коллега изменил: ${fields.map((field) => NAMES[field]).join(', ')}. Ничего не\u00A0записано: проверьте и\u00A0сохраните ещё раз`;
+export function overtakenText(paths: readonly string[]): string {
+  const fields = new Set(paths.map((path) => path.split('.')[0] as ProductField));
+  const names = [...fields].map((field) => NAMES[field]).join(', ');
+  return `Пока вы\u00A0правили, коллега изменил: ${names}. Ничего не\u00A0записано: проверьте и\u00A0сохраните ещё раз`;
+}

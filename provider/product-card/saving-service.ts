@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import type { ProductFields, staffProductCard } from '../../contract/staff/product-card';
@@ -9,7 +10,16 @@ import type { Transaction } from '../db/connection';
 import { recordAct } from '../log/service';
 import { toKopecks } from '../money/rules';
 import { shiftShelf } from '../stock/shelf-service';
-import { applied, type CardFields, type Changes, faultsOf, isSameProduct, overtaken, overtakenText } from './rules';
+import {
+  applied,
+  type CardFields,
+  type Changes,
+  faultsOf,
+  isSameProduct,
+  MOST_AHEAD_MS,
+  overtaken,
+  overtakenText,
+} from './rules';
 import { nearOf, toFields } from './service';
 import * as store from './store';
 
@@ -23,17 +33,19 @@ const DAY_LENGTH = 10;
 /** Undefined: no such product. */
 export function saveProduct(
   { db, now }: Shop,
-  { uuid, ...changes }: ParsedBodyOf<typeof staffProductCard.saveProduct>,
+  { uuid, ...given }: ParsedBodyOf<typeof staffProductCard.saveProduct>,
 ): Promise<Saved | undefined> {
   return db.transaction(async (tx) => {
     await store.lockNames(tx);
-    await store.lockRows(tx, [uuid, ...(changes.sibling?.to ? [changes.sibling.to] : [])]);
+    await store.lockRows(tx, [uuid, ...(given.sibling?.to ? [given.sibling.to] : [])]);
     const row = await store.findRow(tx, uuid);
     if (!row) return undefined;
     const before = toFields(row);
-    const lost = overtaken(before, changes as Changes);
+    const sibling = given.sibling && (await siblingChange(tx, row, given.sibling));
+    const changes = { ...given, ...(sibling && { sibling }) } as Changes;
+    const lost = overtaken(before, changes);
     if (lost.length > 0) {
-      const errors = Object.fromEntries(lost.map((field) => [field, 'Коллега записал другое']));
+      const errors = Object.fromEntries(lost.map((path) => [path, 'Коллега записал другое']));
       return {
         status: 0 as const,
         message: overtakenText(lost),
@@ -41,18 +53,29 @@ export function saveProduct(
         now: { fields: before, ...(await nearOf(tx, row, uuid)) },
       };
     }
-    const wanted = await named(tx, applied(before, changes as Changes));
+    const wanted = await named(tx, uuid, applied(before, changes));
     const judged = { before, reserved: row.reserved, now: now() };
     const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, before), judged);
     if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
-    const family = isSibling(before, wanted) ? row.family : await familyOf(tx, wanted.sibling);
+    const family = before.sibling === wanted.sibling ? row.family : await familyOf(tx, wanted.sibling);
     await store.putProduct(tx, uuid, { ...(await rowOf(tx, wanted)), family });
     await relate(tx, uuid, { was: before.related, is: wanted.related });
     return { status: 1 as const, message: 'Карточка сохранена' };
   });
 }
 
-const isSibling = (before: CardFields, wanted: CardFields): boolean => before.sibling === wanted.sibling;
+type SiblingChange = { from?: unknown; to: string | null };
+
+const siblingChange = async (tx: Transaction, row: store.Row, { from, to }: SiblingChange) => {
+  const standing = await siblingsOf(tx, row);
+  return { from: standing(from), to: standing(to) };
+};
+
+/** Every member stands for its family: the stored sibling is one of them. */
+async function siblingsOf(tx: Transaction, row: store.Row) {
+  const members = new Set<unknown>((await store.listSizes(tx, row.family, row.id)).map(({ uuid }) => uuid));
+  return <Id>(sibling: Id) => (members.has(sibling) ? row.sibling : sibling);
+}
 
 export function createProduct(
   { db, now }: Shop,
@@ -61,9 +84,12 @@ export function createProduct(
   return db.transaction(async (tx) => {
     await store.lockNames(tx);
     const known = await store.findRow(tx, uuid);
-    if (known) return answerRepeated(isSameProduct(toFields(known), fields));
+    if (known) {
+      const sibling = (await siblingsOf(tx, known))(fields.sibling);
+      return answerRepeated(isSameProduct(toFields(known), { ...fields, sibling }));
+    }
     if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
-    const wanted = await named(tx, fields);
+    const wanted = await named(tx, uuid, fields);
     const judged = { before: undefined, reserved: 0, now: now() };
     const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, undefined), judged);
     if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
@@ -87,12 +113,13 @@ const answerRepeated = (isSame: boolean): Created =>
     ? { status: 1, message: 'Уже записано' }
     : { status: 0, message: 'Карточка уже создана с\u00A0первого раза. Найдите её в\u00A0списке и\u00A0поправьте там' };
 
-async function named(tx: Transaction, fields: CardFields): Promise<CardFields> {
+async function named(tx: Transaction, uuid: string, given: CardFields): Promise<CardFields> {
+  const fields = { ...given, related: [...new Set(given.related)] };
   const sku = fields.sku || (await store.nextSku(tx));
   if (fields.slug) return { ...fields, sku };
   const base = slugOf(fields.name) || slugOf(fields.latin_name ?? '') || `plant-${slugOf(sku)}`;
   const sized = fields.size ? `${base}-${slugOf(fields.size)}`.replace(/-$/, '') : base;
-  const taken = await store.takenSlugs(tx, base);
+  const taken = await store.takenSlugs(tx, base, uuid);
   return { ...fields, sku, slug: taken.has(base) ? freeSlug(sized, taken) : base };
 }
 
@@ -108,12 +135,13 @@ async function neighboursOf(tx: Transaction, uuid: string, wanted: CardFields, b
   };
 }
 
-/** The key of a family is the id of its first member. */
+/** No member's id: one that left would come back by a plant made like it. */
 async function familyOf(tx: Transaction, sibling: string | null): Promise<string | null> {
   const other = sibling ? await store.findRow(tx, sibling) : undefined;
   if (!other) return null;
-  if (other.family === null) await store.putProduct(tx, other.id, { family: other.id });
-  return other.family ?? other.id;
+  const family = other.family ?? randomUUID();
+  if (other.family === null) await store.putProduct(tx, other.id, { family });
+  return family;
 }
 
 async function rowOf(tx: Transaction, fields: CardFields) {
@@ -147,9 +175,7 @@ async function relate(tx: Transaction, uuid: string, { was, is }: { was: string[
   await recordAct(tx, { subject: 'products', key: uuid, after: { related: is.map((id) => names.get(id) ?? id) } });
 }
 
-const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
-
 export async function publishPlanned(context: Pick<Context, 'db' | 'now' | 'invalidateTags'>): Promise<void> {
-  const published = await store.publishDue(context.db, context.now(), MOST_AHEAD_MS);
+  const published = await context.db.transaction((tx) => store.publishDue(tx, context.now(), MOST_AHEAD_MS));
   if (published.length > 0) await context.invalidateTags(published.flatMap(tagsOfListing));
 }

@@ -123,9 +123,9 @@ export const ownerOfSku = (db: Executor, sku: string, except: string): Promise<s
   );
 
 /** Former slugs too: a new product must not take an old link over by itself. */
-export async function takenSlugs(db: Executor, base: string): Promise<Set<string>> {
+export async function takenSlugs(db: Executor, base: string, except: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    SELECT slug FROM ${products} WHERE starts_with(slug, ${base})
+    SELECT slug FROM ${products} WHERE starts_with(slug, ${base}) AND id <> ${except}
     UNION SELECT slug FROM ${categories} WHERE starts_with(slug, ${base})
     UNION SELECT slug FROM ${formerProductSlugs} WHERE starts_with(slug, ${base})`);
   return new Set(rows.map(({ slug }) => slug));
@@ -160,11 +160,15 @@ export async function putRelated(tx: Transaction, id: string, related: readonly 
   await tx.insert(recommendations).values(rows);
 }
 
-export const publishDue = async (db: Executor, now: Date, longestMs: number): Promise<string[]> => {
-  const rows = await db
-    .update(products)
-    .set({ is_draft: false, publish_at: null })
+export async function publishDue(tx: Transaction, now: Date, longestMs: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
     .where(and(isNotNull(products.publish_at), isDue(products.publish_at, now, longestMs)))
-    .returning({ id: products.id });
-  return rows.map(({ id }) => id);
-};
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(products).set({ is_draft: false, publish_at: null }).where(inArray(products.id, ids));
+  return ids;
+}

@@ -5,6 +5,7 @@ import type { BodyOf } from '@/contract/call';
 import type { ProductList } from '@/contract/catalog';
 import { staff } from '@/contract/staff/calls';
 import type { ProductField } from '@/contract/staff/product-card';
+import { tagsOfListing } from '@/contract/wire';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { changedPages } from '@/provider/db/tables/pages';
 import { publishPlanned } from '@/provider/product-card/saving-service';
@@ -93,6 +94,31 @@ describe('a product like another', () => {
     expect((await cardOf(lonely)).sizes).toEqual([]);
   });
 
+  test('does not join the family that its pattern has left', async () => {
+    const { uuid: first } = await insertProduct(provider);
+    const { uuid: second } = await likeOf(first, { size: 'С10' });
+    const { uuid: third } = await likeOf(first, { size: 'С25' });
+    await save(first, { sibling: null });
+    const { uuid: like } = await likeOf(first, { size: 'С5' });
+    const sizesOf = async (uuid: string) => (await cardOf(uuid)).sizes.map((size) => size.uuid);
+    expect(await Promise.all([first, like, second, third].map(sizesOf))).toEqual([[like], [first], [third], [second]]);
+  });
+
+  test('joins its sizes by any of them, again after a lost answer and beside a new size', async () => {
+    const { uuid: first } = await insertProduct(provider);
+    const { uuid: second } = await likeOf(first, { size: 'С10' });
+    for (const sibling of [first, second]) {
+      const { fields } = await blank(sibling);
+      const body = { uuid: randomUUID(), like: sibling, fields: { ...fields, price: 700 } };
+      for (const _attempt of [1, 2])
+        expect(await create(body as BodyOf<typeof staff.createProduct>)).toMatchObject({ status: 1 });
+      const { uuid } = await insertProduct(provider);
+      const shown = (await cardOf(uuid)).fields;
+      for (const _attempt of [1, 2]) expect(await saveFrom(shown, uuid, { sibling })).toMatchObject({ status: 1 });
+      expect(await saveFrom({ sibling }, uuid, { sibling: null })).toMatchObject({ status: 1 });
+    }
+  });
+
   test('is made once however often it is sent, and its pieces are received once', async () => {
     const { uuid: like } = await insertProduct(provider);
     const { fields } = await blank(like);
@@ -145,6 +171,20 @@ describe('a draft', () => {
     await publishPlanned(provider.context);
     expect(await shownIn(uuid)).toEqual(SHOWN);
     expect((await cardOf(uuid)).fields.publication).toBe('published');
+  });
+
+  test('appears together with others in the order of their ids', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()].sort().reverse();
+    const at = new Date(provider.clock.now().getTime() + 60_000).toISOString();
+    const { fields } = await blank((await plant()).id);
+    for (const uuid of ids)
+      await create({ uuid, fields: { ...fields, price: 700, publication: at } } as BodyOf<typeof staff.createProduct>);
+    provider.clock.pass(2);
+    const tags: string[] = [];
+    const invalidateTags = async (given: readonly string[]) => void tags.push(...given);
+    await publishPlanned({ ...provider.context, invalidateTags });
+    const told = ids.toReversed().flatMap(tagsOfListing);
+    expect(tags.filter((tag) => told.includes(tag))).toEqual(told);
   });
 
   test('a time that has passed is refused at its field', async () => {
@@ -209,6 +249,31 @@ describe('a change', () => {
     expect(refused.now).toMatchObject({ sizes, related });
     expect((await saveFrom(fields, uuid, { name: 'Другое имя' })).status).toBe(1);
     expect((await cardOf(uuid)).fields).toMatchObject({ name: 'Другое имя', price: 1_100, bed: 'Гряда 1' });
+  });
+
+  test('of one attribute keeps another that a colleague has set meanwhile', async () => {
+    const { uuid } = await insertProduct(provider);
+    const { fields } = await cardOf(uuid);
+    await saveFrom(fields, uuid, { attributes: { ...fields.attributes, height_cm: [60, 80] } });
+    expect(await saveFrom(fields, uuid, { attributes: { ...fields.attributes, bloom_months: [5] } })).toMatchObject({
+      status: 1,
+    });
+    expect((await cardOf(uuid)).fields.attributes).toMatchObject({ height_cm: [60, 80], bloom_months: [5] });
+  });
+
+  test('that empties the address gives the plant its own again', async () => {
+    const { uuid } = await insertProduct(provider, {});
+    await save(uuid, { name: 'Клён приречный', slug: 'klyon-prirechnyj' });
+    await save(uuid, { slug: '' });
+    const { slug } = (await cardOf(uuid)).fields;
+    await save(uuid, { slug: '' });
+    expect((await cardOf(uuid)).fields.slug).toBe(slug);
+  });
+
+  test('to a plant chosen twice relates it once', async () => {
+    const [{ uuid }, other] = [await insertProduct(provider), await plant()];
+    expect(await save(uuid, { related: [other.id, other.id] })).toMatchObject({ status: 1 });
+    expect((await cardOf(uuid)).fields.related).toEqual([other.id]);
   });
 
   test('sent again after a lost answer is accepted', async () => {
