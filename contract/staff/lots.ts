@@ -57,7 +57,8 @@ export const staffLots = {
         reminder: changed(Reminder.nullable()).optional(),
       },
     ),
-    answer: Answer,
+    /** `lot`: as it is, if a colleague has changed what is to be changed. */
+    answer: Answer.extend({ lot: NewLot.optional() }),
   }),
   closeLot: staffCall({
     method: 'POST',

@@ -32,10 +32,25 @@ export function newLotOf(texts: LotTexts): NewLot {
 
 type Changes = Omit<BodyOf<typeof staffLots.changeLot>, 'id'>;
 
-export function lotChanges(saved: LotTexts, texts: LotTexts): Changes | undefined {
-  const touched = LOT_FIELDS.filter((field) => texts[field].trim() !== saved[field]);
+const touchedOf = (seen: LotTexts, texts: LotTexts): LotField[] =>
+  LOT_FIELDS.filter((field) => texts[field].trim() !== seen[field]);
+
+export function lotChanges(seen: LotTexts, texts: LotTexts): Changes | undefined {
+  const touched = touchedOf(seen, texts);
   if (touched.length === 0) return undefined;
   return Object.fromEntries(
-    touched.map((field) => [field, { from: saved[field] || null, to: texts[field].trim() || null }]),
+    touched.map((field) => [field, { from: seen[field] || null, to: texts[field].trim() || null }]),
   );
+}
+
+/** `seen`: what the page showed when it was typed. */
+export type LotForm = LotTexts & { seen: LotTexts };
+
+export const lotForm = (lot: Given): LotForm => ({ ...lotTexts(lot), seen: lotTexts(lot) });
+
+/** Fields that nobody has touched follow the lot. The others keep what was typed and what it was typed against. */
+export function followedLot(form: LotForm, now: LotTexts): LotForm {
+  const own = touchedOf(form.seen, form).filter((field) => form[field].trim() !== now[field]);
+  const pick = (texts: LotTexts) => Object.fromEntries(own.map((field) => [field, texts[field]]));
+  return { ...now, ...pick(form), seen: { ...now, ...pick(form.seen) } };
 }

@@ -96,14 +96,15 @@ export async function findLotOf(
 export function changeLot(
   { db, now }: Own,
   { id, ...changes }: ParsedBodyOf<typeof staffLots.changeLot>,
-): Promise<Answer | undefined> {
+): Promise<AnswerOf<typeof staffLots.changeLot> | undefined> {
   return db.transaction(async (tx) => {
     const lot = await lotsStore.lockLot(tx, id);
     if (!lot) return undefined;
     const stale = staleFields(lot, changes);
     if (stale.length > 0) {
       const errors = Object.fromEntries(stale.map((field) => [field, `Здесь уже другое: ${valueText(lot, field)}`]));
-      return { status: 0, message: 'Коллега изменил партию. Проверьте и\u00A0сохраните ещё раз', errors };
+      const { id: _, ...now } = withoutNulls(lot);
+      return { status: 0, message: 'Коллега изменил партию. Проверьте и\u00A0сохраните ещё раз', errors, lot: now };
     }
     const values = lotAfter(lot, changes);
     const errors = lotFaults(values, changes.reminder?.to, dayOf(now()));

@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 const LOT = { arrived_on: '2026-11-03', supplier: 'Питомник «Ель»', certificate: '№ 77-12', place: 'Гряда 2' };
 
 const post = async <C extends Call>(to: C, body: object) => {
-  const answer = await call<{ status?: number; message?: string; errors?: Record<string, string> }>(
+  const answer = await call<{ status?: number; message?: string; errors?: Record<string, string>; lot?: object }>(
     provider,
     'POST',
     to.path,
@@ -102,7 +102,7 @@ describe('a lot', () => {
     const place = { from: 'Гряда 2', to: 'Гряда 3' };
     expect(await post(staff.changeLot, { id, place })).toMatchObject({ status: 1 });
     expect(await post(staff.changeLot, { id, place: { from: 'Гряда 2', to: 'Гряда 4' } })).toMatchObject({
-      ...{ status: 0, errors: { place: 'Здесь уже другое: Гряда 3' } },
+      ...{ status: 0, errors: { place: 'Здесь уже другое: Гряда 3' }, lot: { ...LOT, place: 'Гряда 3' } },
     });
     const arrived_on = { from: '2026-11-01', to: '2026-11-02' };
     expect(await post(staff.changeLot, { id, arrived_on })).toMatchObject({

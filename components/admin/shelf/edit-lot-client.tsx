@@ -1,10 +1,11 @@
 'use client';
 // Client: sends the form by an API call.
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Lot } from '@/contract/staff/lots';
-import { type LotTexts, lotChanges, lotTexts } from '@/lib/admin/lot-texts';
+import { followedLot, type LotForm, lotChanges, lotForm, lotTexts, newLotOf } from '@/lib/admin/lot-texts';
 import { changeLot } from '@/lib/browser-api/staff-shelf';
+import { notifyOf } from '@/lib/notify';
 import { Disclosure } from '../disclosure';
 import { useIsDraftKept } from '../form-draft';
 import { StaffForm } from '../staff-form';
@@ -13,25 +14,34 @@ import { LotFields } from './lot-fields';
 import { useRefresh } from './use-refresh';
 import { wrongInput } from './use-shelf-form';
 
+const notify = notifyOf('admin');
+
 export function EditLot({ lot }: { lot: Lot }) {
   const draft = `lot ${lot.id}`;
   const isKept = useIsDraftKept(draft);
-  const saved = lotTexts(lot);
   const { isRefreshing, refresh } = useRefresh();
-  const { frame, form, errorOf } = useStaffForm<LotTexts>(
-    saved,
-    async (texts) => {
+  const { frame, form, errorOf } = useStaffForm<LotForm>(
+    lotForm(lot),
+    async ({ seen, ...texts }) => {
       if (texts.arrived_on === '') return wrongInput({ arrived_on: 'Когда пришла партия?' });
-      const changes = lotChanges(saved, texts);
+      const changes = lotChanges(seen, texts);
       if (!changes) return { ...wrongInput({}), message: 'Вы ничего не\u00A0изменили' };
       const result = await changeLot({ id: lot.id, ...changes });
-      if (result.ok && result.data.status === 0) refresh();
+      if (result.ok && result.data.lot) {
+        const now = lotTexts(result.data.lot);
+        form.reset({ ...followedLot({ ...texts, seen }, now), seen: now }, { keepDefaultValues: true });
+        refresh();
+      }
       return result;
     },
-    undefined,
+    ({ message }) => {
+      notify({ kind: 'success', text: message });
+      form.reset(lotForm(newLotOf(form.getValues())));
+      refresh();
+    },
     draft,
   );
-  useShownValues(form, saved);
+  useShownValues(form, JSON.stringify(lotForm(lot)));
   return (
     <Disclosure name="Изменить" isOpen={isKept}>
       <StaffForm
@@ -47,17 +57,13 @@ export function EditLot({ lot }: { lot: Lot }) {
   );
 }
 
-type Form = ReturnType<typeof useStaffForm<LotTexts>>['form'];
+type Form = ReturnType<typeof useStaffForm<LotForm>>['form'];
 
-/** Fields that nobody has touched follow the page. */
-function useShownValues({ reset, formState }: Form, saved: LotTexts): void {
-  const { dirtyFields } = formState;
-  const shown = JSON.stringify(saved);
-  const last = useRef(shown);
+function useShownValues({ reset, getValues }: Form, shown: string): void {
   useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    const keepDirtyValues = Object.keys(dirtyFields).length > 0;
-    reset(JSON.parse(shown) as LotTexts, { keepDirtyValues, keepErrors: true });
-  }, [reset, shown, dirtyFields]);
+    const now = JSON.parse(shown) as LotForm;
+    const values = getValues();
+    reset(now, { keepErrors: true });
+    reset(followedLot(values, now), { keepErrors: true, keepDefaultValues: true });
+  }, [reset, getValues, shown]);
 }

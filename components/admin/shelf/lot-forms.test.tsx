@@ -49,7 +49,11 @@ test('a lot that is corrected after a lost answer keeps its id', async () => {
 
 test('an edit sends what was changed; what a colleague changed meanwhile is shown where nobody typed', async () => {
   const errors = { place: 'Здесь уже другое: Гряда 4' };
-  answer(staffLots.changeLot, { status: 0, message: 'Коллега изменил партию', errors });
+  const { arrived_on } = LOT;
+  answer(staffLots.changeLot, {
+    ...{ status: 0, message: 'Коллега изменил партию', errors },
+    lot: { arrived_on, place: 'Гряда 4', supplier: 'Ель' },
+  });
   const { rerender } = render(<EditLot lot={LOT} />);
   type(/^Место/, 'Гряда 3');
   await press('Сохранить');
@@ -70,6 +74,36 @@ test('an edit that was typed and not sent survives a reload', () => {
   unmount();
   render(<EditLot lot={LOT} />);
   expect([field(/^Место/).value, field(/^Поставщик/).value]).toEqual(['Гряда 2', 'Ель']);
+});
+
+test('an edit is told apart from what a colleague did before a reload, or before another form refreshed the page', async () => {
+  const theirs = { ...LOT, place: 'Гряда 4', supplier: 'Ель' };
+  answer(staffLots.changeLot, { status: 0, message: 'Коллега изменил партию' });
+  const { unmount } = render(<EditLot lot={LOT} />);
+  type(/^Место/, 'Гряда 3');
+  unmount();
+  const { rerender } = render(<EditLot lot={theirs} />);
+  expect([field(/^Место/).value, field(/^Поставщик/).value]).toEqual(['Гряда 3', 'Ель']);
+  await press('Сохранить');
+  rerender(<EditLot lot={{ ...theirs, place: 'Гряда 6', certificate: '77-12' }} />);
+  await press('Сохранить');
+  expect(requestsTo(staffLots.changeLot).map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ id: LOT.id, place: { from: 'Гряда 2', to: 'Гряда 3' } })),
+  );
+});
+
+test('an edit that was saved leaves nothing behind', async () => {
+  answer(staffLots.changeLot, { status: 1, message: 'Партия изменена' });
+  const { rerender, unmount } = render(<EditLot lot={LOT} />);
+  type(/^Место/, ' Гряда 3 ');
+  await press('Сохранить');
+  rerender(<EditLot lot={{ ...LOT, place: 'Гряда 4' }} />);
+  expect(field(/^Место/).value).toBe('Гряда 4');
+  unmount();
+  render(<EditLot lot={{ ...LOT, place: 'Гряда 5' }} />);
+  expect(field(/^Место/).value).toBe('Гряда 5');
+  await press('Сохранить');
+  expect(screen.getByText(/Вы ничего не.изменили/)).toBeTruthy();
 });
 
 test('an edit of nothing is not sent', async () => {
