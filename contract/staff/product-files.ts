@@ -6,7 +6,8 @@ import { Done, staffCall } from './staff-call';
 
 export const FILE_FIELDS = ['sku', 'id', 'price', 'discount_price', 'stocked', 'bed', 'skip'] as const;
 
-export const FILE_STATES = ['read', 'checking', 'checked', 'running', 'done'] as const;
+/** `stopped`: carried out in part, until a fault of the shop. */
+export const FILE_STATES = ['read', 'checking', 'checked', 'running', 'stopped', 'done'] as const;
 
 /** `changed`: will be carried out; `same`: the shop has these values already. */
 export const ROW_OUTCOMES = ['changed', 'applied', 'faulty', 'same'] as const;

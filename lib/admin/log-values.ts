@@ -77,6 +77,7 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
       checking: 'проверяется',
       checked: 'проверен',
       running: 'проводится',
+      stopped: 'проведён не\u00A0до\u00A0конца',
       done: 'проведён',
     },
   },

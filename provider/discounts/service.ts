@@ -5,11 +5,13 @@ import { productTag } from '../../contract/wire';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { reportError } from '../error-reporting';
 import { toKopecks } from '../money/rules';
 import * as stock from '../stock/offer-service';
 import { answerRepeated, discountAfter, refuseDays, refuseOffer, refuseOverlap } from './rules';
 import * as store from './store';
 
+type Due = Pick<store.Plan, 'id' | 'product_id'>;
 type Shop = Pick<Context, 'db' | 'now'>;
 type Body = ParsedBodyOf<typeof staffDiscounts.planDiscounts>;
 type Planned = AnswerOf<typeof staffDiscounts.planDiscounts>;
@@ -70,25 +72,31 @@ export const listDiscounts = async ({
 
 /** What is due starts and ends, in the name of whoever planned it. */
 export async function turnDiscounts(context: Context): Promise<void> {
-  const today = dayOf(context.now());
-  const due = await store.listDue(context.db, today);
+  const due = await store.listDue(context.db, dayOf(context.now()));
   for (const actor of new Set(due.map((plan) => plan.actor))) {
     const own = due.filter((plan) => plan.actor === actor);
-    const { db } = actor === null ? context : context.actingAs(actor);
-    const products = own.map(({ product_id }) => product_id);
-    await db.transaction(async (tx) => {
-      await stock.lockOffers(tx, products);
-      const plans = await store.lockPlans(
-        tx,
-        own.map(({ id }) => id),
-      );
-      const isOver = ({ until_day }: store.Plan) => until_day < today;
-      await endPlans(tx, plans.filter(isOver), context.now());
-      const next = plans.filter((plan) => !isOver(plan) && !plan.started_at && plan.from_day <= today);
-      await startPlans(tx, next, context.now());
-    });
-    await context.invalidateTags(products.map(productTag));
+    await turnOwn(context, actor, own).catch((error) =>
+      reportError(`Discounts of some days could not be turned: ${actor}`, error),
+    );
   }
+}
+
+async function turnOwn(context: Context, actor: string | null, own: Due[]): Promise<void> {
+  const today = dayOf(context.now());
+  const { db } = actor === null ? context : context.actingAs(actor);
+  const products = own.map(({ product_id }) => product_id);
+  await db.transaction(async (tx) => {
+    await stock.lockOffers(tx, products);
+    const plans = await store.lockPlans(
+      tx,
+      own.map(({ id }) => id),
+    );
+    const isOver = ({ until_day }: store.Plan) => until_day < today;
+    await endPlans(tx, plans.filter(isOver), context.now());
+    const next = plans.filter((plan) => !isOver(plan) && !plan.started_at && plan.from_day <= today);
+    await startPlans(tx, next, context.now());
+  });
+  await context.invalidateTags(products.map(productTag));
 }
 
 /** A plan whose price has become none, because the price fell or the plant is gone, ends without a trace. */

@@ -4,7 +4,8 @@ import type { RowChange } from '../../contract/staff/product-table';
 import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { applyPart, closeWhole, openWhole } from '../product-table/parts-service';
+import { reportError } from '../error-reporting';
+import { applyPart, closeWhole, openWhole, reopenWhole } from '../product-table/parts-service';
 import { findNamed } from '../product-table/service';
 import { judgeRow, readRow, refuseFields } from './rules';
 import * as store from './store';
@@ -23,7 +24,7 @@ export async function checkFile(
   const begun = await context.db.transaction(async (tx): Promise<Answer | 'begun' | undefined> => {
     const file = await store.lockFile(tx, id);
     if (!file) return undefined;
-    if (file.state === 'running' || file.state === 'done') return { status: 0, message: 'Этот файл уже проводили' };
+    if (['running', 'stopped', 'done'].includes(file.state)) return { status: 0, message: 'Этот файл уже проводили' };
     const refused = refuseFields(columns, file.headings.length);
     if (refused) return { status: 0, message: refused };
     const { headings_key, version } = file;
@@ -48,8 +49,10 @@ export async function runFile(
       return { status: 0, message: 'Файл проверили заново. Посмотрите, что изменится теперь' };
     if (file.state === 'done') return { status: 1, message: 'Уже проведено' };
     if (file.state === 'running') return 'begun';
-    if (file.state !== 'checked') return { status: 0, message: 'Сначала проверьте файл' };
-    await openWhole(tx, { id, at: context.now(), document: file.name });
+    if (file.state === 'checked') await openWhole(tx, { id, at: context.now(), document: file.name });
+    else if (file.state !== 'stopped') return { status: 0, message: 'Сначала проверьте файл' };
+    else if (!(await reopenWhole(tx, id)))
+      return { status: 0, message: 'Файл уже отменили. Чтобы провести его снова, загрузите ещё раз' };
     await store.updateFile(tx, id, { state: 'running' });
     await store.takeOver(tx, id);
     return 'begun';
@@ -70,10 +73,25 @@ async function workForCaller(context: Context, id: string, told: string): Promis
 /** A job: what was begun and not finished within a call. */
 export async function workOnFiles(context: Context, signal: AbortSignal): Promise<void> {
   for (const { id, acting } of await store.listAtWork(context.db)) {
-    const staffed = acting ? context.actingAs(acting) : context;
-    while (!signal.aborted && (await workOnPart(staffed, id)));
+    try {
+      const staffed = acting ? context.actingAs(acting) : context;
+      while (!signal.aborted && (await workOnPart(staffed, id)));
+    } catch (error) {
+      reportError(`File with prices and stock could not be gone on with: ${id}`, error);
+      await stopFile(context, id).catch((failure) => reportError(`File could not be stopped: ${id}`, failure));
+    }
   }
 }
+
+/** What went in stays and can be taken back; the rest can be tried again. */
+const stopFile = ({ db }: Context, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const state = (await store.lockFile(tx, id))?.state;
+    if (state === 'checking') await store.updateFile(tx, id, { state: 'read' });
+    if (state !== 'running') return;
+    await store.updateFile(tx, id, { state: 'stopped' });
+    await closeWhole(tx, id);
+  });
 
 /** A transaction of its own, so that the shop goes on meanwhile. False when nothing is left. */
 async function workOnPart({ db, now, invalidateTags }: Context, id: string): Promise<boolean> {

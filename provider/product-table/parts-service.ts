@@ -4,6 +4,7 @@ import type { RowChange, RowFault, staffProductTable } from '../../contract/staf
 import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { reportError } from '../error-reporting';
 import { carryOut, type Kept, planOf, productsOf, takeBack } from './carrying-service';
 import { faultsOf, plants } from './rules';
 import { toRow } from './service';
@@ -16,6 +17,9 @@ export const openWhole = (tx: Transaction, whole: { id: string; at: Date; docume
   store.insertBatch(tx, { ...whole, count: 0, rows: [], is_whole: true, is_open: true });
 
 export const closeWhole = (tx: Transaction, id: string): Promise<void> => store.closeBatch(tx, id);
+
+/** False: it was taken back. */
+export const reopenWhole = (tx: Transaction, id: string): Promise<boolean> => store.reopenBatch(tx, id);
 
 /** Good rows go in, the others are told. */
 export async function applyPart(
@@ -78,7 +82,11 @@ async function undoNextPart({ db, now, invalidateTags }: Context, id: string): P
 /** A job: what was asked for and not finished within a call. */
 export async function undoLongLists(context: Context, signal: AbortSignal): Promise<void> {
   for (const { id, actor } of await store.listUndoAsked(context.db)) {
-    const acting = actor ? context.actingAs(actor) : context;
-    while (!signal.aborted && (await undoNextPart(acting, id)));
+    try {
+      const acting = actor ? context.actingAs(actor) : context;
+      while (!signal.aborted && (await undoNextPart(acting, id)));
+    } catch (error) {
+      reportError(`List could not be taken back: ${id}`, error);
+    }
   }
 }

@@ -145,6 +145,14 @@ export const closeBatch = async (tx: Transaction, id: string): Promise<void> => 
   await tx.update(productBatches).set({ is_open: false }).where(eq(productBatches.id, id));
 };
 
+export const reopenBatch = async (tx: Transaction, id: string): Promise<boolean> => {
+  const { rowCount } = await tx
+    .update(productBatches)
+    .set({ is_open: true })
+    .where(and(eq(productBatches.id, id), isNull(productBatches.undo_asked_by), isNull(productBatches.undone_at)));
+  return rowCount === 1;
+};
+
 export const askUndo = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(productBatches).set({ undo_asked_by: CURRENT_ACTOR }).where(eq(productBatches.id, id));
 };

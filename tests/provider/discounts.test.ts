@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { dayOf } from '@/provider/clock/rules';
@@ -62,6 +63,29 @@ describe('a discount of some days', () => {
     expect(await discountOf(uuid)).toBe(900);
     await pass(1);
     expect(await discountOf(uuid)).toBe(950);
+  });
+
+  test('that cannot begin does not keep those of others waiting', async () => {
+    const [stuck, good] = [await insert(), await insert()];
+    const other = await signInStaff(provider, 'manager');
+    const planned = { from: dayIn(1), until: dayIn(2) };
+    await plan(stuck, 1, 2);
+    const rows = [{ uuid: good, discount_price: 900 }];
+    await askAsStaff(provider, staff.planDiscounts, { id: randomUUID(), ...planned, rows }, other.headers);
+    const { db } = provider.context;
+    await db.execute(
+      sql.raw(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''stuck''; END'`),
+    );
+    await db.execute(
+      sql.raw(
+        `CREATE TRIGGER refuse BEFORE UPDATE ON products FOR EACH ROW WHEN (NEW.id = '${stuck}') EXECUTE FUNCTION refuse()`,
+      ),
+    );
+    await pass(1);
+    expect([await discountOf(stuck), await discountOf(good)]).toEqual([null, 900]);
+    await db.execute(sql.raw('DROP TRIGGER refuse ON products'));
+    await turnDiscounts(provider.context);
+    expect(await discountOf(stuck)).toBe(900);
   });
 
   test('that somebody has changed meanwhile stays as they left it', async () => {

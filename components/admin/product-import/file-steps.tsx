@@ -16,7 +16,7 @@ type Props = { file: ProductFile; rows: RowsPage | undefined; outcome: RowOutcom
 
 export function FileSteps({ file, rows, outcome, page }: Props) {
   const { state, at, by, format, rows: count, is_remembered } = file;
-  const isSettled = state === 'checked' || state === 'done';
+  const isSettled = state === 'checked' || state === 'stopped' || state === 'done';
   return (
     <div className={styles.steps}>
       <p className={styles.note}>
@@ -49,10 +49,11 @@ function Work({ file: { state, counts, reached, rows, undo } }: { file: ProductF
 
 function Outcome({ file }: { file: ProductFile }) {
   const { state, undo, counts } = file;
+  const isUntouched = undo === 'none' || undo === 'possible';
   return (
     <div className={styles.outcome}>
       <p role="status">{outcomeText(file)}</p>
-      {state === 'checked' && counts.changed > 0 && <RunFile file={file} />}
+      {state !== 'done' && isUntouched && counts.changed > 0 && <RunFile file={file} />}
       {undo === 'possible' && <UndoFile file={file} />}
     </div>
   );
@@ -64,6 +65,8 @@ function outcomeText({ state, undo, counts }: ProductFile): string {
     return counts.changed > 0
       ? 'Пока ничего не\u00A0изменилось. Посмотрите, что изменится, и\u00A0проведите.'
       : 'Проводить нечего: ни\u00A0одна строка ничего не\u00A0меняет.';
+  if (state === 'stopped')
+    return 'Проведён не\u00A0до\u00A0конца: на\u00A0нашей стороне ошибка. Проведите остальное или отмените то, что вошло.';
   return counts.faulty > 0
     ? 'Проведено. Строки с\u00A0ошибками не\u00A0вошли: исправьте их и\u00A0загрузите отдельным файлом.'
     : 'Проведено, ошибок нет.';

@@ -107,6 +107,17 @@ test('a long check shows how far it is', () => {
   expect(screen.queryByRole('button', { name: /Провести/ })).toBeNull();
 });
 
+test('a file that stopped half-way offers to go on and to take back what went in', () => {
+  const counts = { changed: 20, applied: 980, faulty: 0, same: 0 };
+  const { unmount } = show({ state: 'stopped', undo: 'possible', counts }, ROWS);
+  expect(screen.getByRole('status').textContent).toMatch(/^Проведён не\sдо\sконца/);
+  expect(screen.getByRole('button', { name: /^Провести: 20/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Отменить всё: 980/ })).toBeTruthy();
+  unmount();
+  show({ state: 'stopped', undo: 'done', counts }, ROWS);
+  expect(screen.queryByRole('button', { name: /Провести/ })).toBeNull();
+});
+
 test('a file that was carried out offers to take all back, one taken back does not', () => {
   const counts = { changed: 0, applied: 980, faulty: 20, same: 0 };
   const { unmount } = show({ state: 'done', undo: 'possible', counts }, ROWS);
