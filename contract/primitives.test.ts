@@ -48,6 +48,10 @@ test.each([
   expect([ok(schema, good), ok(schema, bad)]).toEqual([true, false]);
 });
 
+test('an id is read without regard to case', () => {
+  expect(Uuid.parse('9B2F0F6C-8A4E-4C1D-9D0A-0C2F5A7E1B33')).toBe('9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33');
+});
+
 test('[FORM-01] required text is trimmed, and an empty one has the message of the specification', () => {
   expect(requiredText(3).parse(' ab ')).toBe('ab');
   expect(requiredText(3).safeParse(' ').error?.issues[0]?.message).toBe('Это поле обязательно');

@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { MAX_TYPED_LENGTH } from './typed/clean';
 
-export const Uuid = z.uuidv4();
+export const Uuid = z.uuidv4().overwrite((text) => text.toLowerCase());
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и\u00A0дефисы');
 

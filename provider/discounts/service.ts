@@ -26,7 +26,7 @@ export const planDiscounts = ({ db, now }: Shop, { id, from, until, rows }: Body
     const today = dayOf(now());
     const message = refuseDays(until, today);
     if (message) return unchanged({ status: 0, message });
-    const prices = new Map(rows.map(({ uuid, discount_price }) => [uuid.toLowerCase(), toKopecks(discount_price)]));
+    const prices = new Map(rows.map(({ uuid, discount_price }) => [uuid, toKopecks(discount_price)]));
     const offers = await stock.lockOffers(tx, [...prices.keys()]);
     const known = await store.listOfBatch(tx, id);
     if (known.length > 0) return unchanged(answerRepeated(known, { from, until, prices }));

@@ -114,7 +114,8 @@ export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal
 
 function readId(c: HonoContext, name: 'cartid' | 'favoritesid'): string | undefined | Refusal {
   const value = c.req.header(name);
-  if (value === undefined || Uuid.safeParse(value).success) return value?.toLowerCase();
+  const id = Uuid.optional().safeParse(value);
+  if (id.success) return id.data;
   return new Refusal(400, 'Неверный идентификатор', { errors: { [name]: 'UUID' } });
 }
 

@@ -20,10 +20,9 @@ type Undone = AnswerOf<typeof staffProductTable.undoBatch>;
 /** All rows or none. Answers with the rows as they are now. */
 export function applyBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, rows: given, document = '' }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
+  { id, rows: changes, document = '' }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
 ): Promise<Applied> {
   return db.transaction(async (tx) => {
-    const changes = given.map((change) => ({ ...change, uuid: change.uuid.toLowerCase() }));
     const ids = changes.map(({ uuid }) => uuid);
     const rows = new Map((await store.lockRows(tx, ids)).map((row) => [row.uuid, toRow(row)]));
     const shown = [...rows.values()];

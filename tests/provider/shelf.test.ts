@@ -67,6 +67,16 @@ describe('a delivery', () => {
     });
   });
 
+  test('of a machine that writes ids in capitals joins its lot and invalidates the page', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const [id, lot] = [randomUUID(), randomUUID()];
+    await ask(staff.addLot, { id: lot, uuid, arrived_on: '2026-11-03' });
+    const body = { id: id.toUpperCase(), uuid: uuid.toUpperCase(), amount: 2, lot: lot.toUpperCase() };
+    for (const _ of [1, 2])
+      expect(await ask(staff.receive, body)).toMatchObject({ status: 1, tags: `product:${uuid}` });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 7, reserved: 0 });
+  });
+
   test('whose answer was lost is taken once', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 5 });
     const id = randomUUID();
