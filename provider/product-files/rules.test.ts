@@ -52,6 +52,16 @@ describe('columns', () => {
   });
 });
 
+test.each(['#Н/Д', '#N/A', '#ДЕЛ/0!', '#ССЫЛКА!', '#ИМЯ?', ' #value! '])(
+  'the error %s of a spreadsheet is an empty cell, in CSV too',
+  (cell) => {
+    expect(readRow(['1001', cell, cell, cell, cell, cell], FIELDS, 'csv')).toEqual({
+      ...{ sku: '1001', id: '', values: {}, faults: [] },
+    });
+    expect(readRow(['1001', '', '', '', `${cell}1`, ''], FIELDS, 'csv').values).toEqual({ bed: `${cell}1`.trim() });
+  },
+);
+
 describe('a row', () => {
   test('changes what differs from the shop and remembers what stood there', () => {
     const { outcome, change } = judge(['1001', '1 290,00', '990', '140', 'Б-2']);

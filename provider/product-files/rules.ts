@@ -34,12 +34,13 @@ export function refuseFields(fields: readonly FileField[], width: number): strin
 /** In CSV a text that is no formula has an apostrophe before the sign; a workbook tells them apart itself. */
 const DEFUSED = /^'+[=+\-@]/;
 const FORMULA = /^[=@]/;
+const ERROR = /^#(?:Н\/Д|N\/A|ЗНАЧ!|VALUE!|ССЫЛКА!|REF!|ДЕЛ\/0!|DIV\/0!|ИМЯ\?|NAME\?|ПУСТО!|NULL!|ЧИСЛО!|NUM!)$/i;
 
 export function readRow(cells: readonly string[], fields: readonly FileField[], kind: 'csv' | 'xlsx'): ReadRow {
   const row: ReadRow = { sku: '', id: '', values: {}, faults: [] };
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? '';
-    if (field === 'skip' || cell.trim() === '') continue;
+    if (field === 'skip' || isEmpty(cell)) continue;
     const isFormula = kind === 'csv' && FORMULA.test(cell.trim());
     const plain = kind === 'csv' && DEFUSED.test(cell) ? cell.slice(1) : cell;
     const read = readFileCell(field, plain, isFormula);
@@ -49,6 +50,8 @@ export function readRow(cells: readonly string[], fields: readonly FileField[], 
   }
   return row;
 }
+
+const isEmpty = (cell: string): boolean => cell.trim() === '' || ERROR.test(cell.trim());
 
 function readFileCell(
   field: Exclude<FileField, 'skip'>,
