@@ -71,6 +71,12 @@ describe('a row is not sent', () => {
     expect(changes).toEqual(['Цена «двести»', 'Место А-1 → Б-2']);
   });
 
+  test('with a price of nothing, but for a draft', () => {
+    expect(review({ price: '0' }).faults).toEqual(['Цена: нужна цена больше нуля']);
+    expect(cellFault(edit({ price: '0' })[sampleProductRow(1).uuid] as never, 'price')).toMatch(/больше нуля/);
+    expect(review({ price: '0' }, { hidden: 'draft' }).faults).toEqual([]);
+  });
+
   test('but a discount that was wrong before stops no other change', () => {
     expect(review({ bed: 'Б-2' }, { discount_price: 2_000 }).faults).toEqual([]);
   });

@@ -63,6 +63,7 @@ function discountFault(seen: ProductRow, values: Partial<CellValues>): string | 
   if (values.price === undefined && values.discount_price === undefined) return undefined;
   const price = values.price ?? seen.price;
   const discount = values.discount_price === undefined ? seen.discount_price : values.discount_price;
+  if (price === 0 && seen.hidden !== 'draft') return `${FIELD_NAMES.price}: нужна цена больше нуля`;
   if (discount === null || discount < price) return undefined;
   return `Цена со\u00A0скидкой ${formatCell('price', discount)} не\u00A0ниже обычной ${formatCell('price', price)}`;
 }

@@ -75,7 +75,7 @@ type Judged = { before: CardFields | undefined; reserved: number; now: Date };
 export const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
 
 export function faultsOf(wanted: CardFields, near: Neighbours, { before, reserved, now }: Judged): Errors {
-  const price = refusePrice(wanted);
+  const price = refusePrice(wanted, { isDraft: true });
   const isKept = isEqual('publication', wanted.publication, before?.publication);
   const publication = !isKept && refusePublication(wanted, reserved, now);
   return {

@@ -62,6 +62,14 @@ test.each(['#Н/Д', '#N/A', '#ДЕЛ/0!', '#ССЫЛКА!', '#ИМЯ?', ' #valu
   },
 );
 
+test.each([
+  [undefined, ['price: Цена должна быть больше нуля']],
+  ['planned' as const, ['price: Цена должна быть больше нуля']],
+  ['draft' as const, undefined],
+])('a price of nothing is refused but for a draft: %s', (hidden, faults) => {
+  expect(judge(['1001', '0'], { products: [{ ...PRODUCT, ...(hidden && { hidden }) }] }).faults).toEqual(faults);
+});
+
 describe('a row', () => {
   test('changes what differs from the shop and remembers what stood there', () => {
     const { outcome, change } = judge(['1001', '1 290,00', '990', '140', 'Б-2']);

@@ -115,7 +115,7 @@ function changeOf(product: ProductRow, values: ReadRow['values']): RowChange | u
 
 function faultOf(product: ProductRow, values: ReadRow['values']): FileFault | undefined {
   const { price = product.price, discount_price = product.discount_price, stocked } = values;
-  const message = refusePrice({ price, discount_price });
+  const message = refusePrice({ price, discount_price }, { isDraft: product.hidden === 'draft' });
   if (message) return { field: values.discount_price === undefined ? 'price' : 'discount_price', message };
   if (stocked !== undefined && stocked < product.reserved)
     return {

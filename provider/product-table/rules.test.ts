@@ -26,6 +26,26 @@ describe('a change of a row', () => {
   });
 });
 
+describe('a price of nothing', () => {
+  const free = { ...ROW, discount_price: null };
+  const draft = { ...free, hidden: 'draft' as const };
+  const none = change({ price: { from: 1_190, to: 0 } });
+
+  test('is refused but for a draft', () => {
+    expect(faultsOf(free, none)).toEqual([{ uuid: UUID, field: 'price', message: 'Цена должна быть больше нуля' }]);
+    expect(faultsOf({ ...free, hidden: 'planned' }, none)).toHaveLength(1);
+    expect(faultsOf(draft, none)).toEqual([]);
+  });
+
+  test('does not come back once the plant is published', () => {
+    const given = change({ price: { from: 0, to: 1_190 } });
+    expect(undoChange(draft, given)).toMatchObject({ price: 0, kept: [] });
+    expect(undoChange(free, given)).toMatchObject({
+      ...{ price: 1_190, kept: ['растение уже на\u00A0сайте, без\u00A0цены нельзя'] },
+    });
+  });
+});
+
 describe('a change is refused', () => {
   test('if the product is gone', () => {
     expect(faultsOf(undefined, change({ received: { from: 0, pieces: 1 } }))).toEqual([

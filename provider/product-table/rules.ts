@@ -5,7 +5,7 @@ import { pieces, refuseCount, refusePrice, refuseWriteOff } from '../stock/rules
 
 type Prices = Pick<ProductRow, 'price' | 'discount_price' | 'bed'>;
 /** In roubles. */
-type Row = Prices & Pick<ProductRow, 'uuid' | 'stocked' | 'reserved'>;
+type Row = Prices & Pick<ProductRow, 'uuid' | 'stocked' | 'reserved' | 'hidden'>;
 type Values = Prices & { delta: number };
 type Fault = Omit<RowFault, 'uuid'>;
 
@@ -46,7 +46,7 @@ function faultsOfRow(row: Row, change: RowChange): Fault[] {
     stockFault(row, change),
   ].filter((fault) => fault !== undefined && fault !== false);
   if (faults.length > 0) return faults;
-  const message = refusePrice(valuesAfter(row, change));
+  const message = refusePrice(valuesAfter(row, change), { isDraft: row.hidden === 'draft' });
   return message ? [{ field: change.discount_price ? 'discount_price' : 'price', message }] : [];
 }
 
@@ -82,8 +82,12 @@ export function undoChange(row: Row, change: RowChange): Values & { kept: string
     price: back(change.price, row.price, `цена с\u00A0тех пор другая, ${formatRoubles(row.price)}`),
     discount_price: back(change.discount_price, row.discount_price, 'скидка с\u00A0тех пор другая'),
   };
-  if (refusePrice(prices)) {
-    kept.push('прежняя цена не\u00A0подходит к\u00A0нынешней скидке');
+  if (refusePrice(prices, { isDraft: row.hidden === 'draft' })) {
+    kept.push(
+      prices.price === 0
+        ? 'растение уже на\u00A0сайте, без\u00A0цены нельзя'
+        : 'прежняя цена не\u00A0подходит к\u00A0нынешней скидке',
+    );
     prices = row;
   }
   const came = valuesAfter(row, change).delta;

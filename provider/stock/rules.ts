@@ -57,10 +57,13 @@ export function refuseCount(
 }
 
 /** Both in kopecks, or both in roubles. */
-export const refusePrice = (offer: { price: number; discount_price: number | null }): string | undefined =>
-  offer.discount_price !== null && offer.discount_price >= offer.price
-    ? 'Цена со скидкой должна быть меньше обычной'
-    : undefined;
+export function refusePrice(
+  { price, discount_price }: { price: number; discount_price: number | null },
+  { isDraft }: { isDraft: boolean },
+): string | undefined {
+  if (discount_price !== null && discount_price >= price) return 'Цена со скидкой должна быть меньше обычной';
+  return price === 0 && !isDraft ? 'Цена должна быть больше нуля' : undefined;
+}
 
 /** Free pieces of a plant that is almost gone. */
 export const SCARCE = 2;

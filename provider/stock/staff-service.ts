@@ -16,7 +16,7 @@ export function setOffer({ db }: Pick<Context, 'db'>, change: ProductChange): Pr
       discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
       bed: change.bed === undefined ? offer.bed : change.bed || null,
     };
-    const message = refusePrice(changed);
+    const message = refusePrice(changed, { isDraft: offer.is_draft && offer.publish_at === null });
     if (message) return { status: 0 as const, message };
     await store.putOffer(tx, change.uuid, changed);
     return { status: 1 as const, message: 'Товар изменён' };

@@ -120,6 +120,17 @@ describe('products', () => {
     expect(await productRow(uuid)).toMatchObject({ price: 100_000, discount_price: 70_000 });
   });
 
+  test.each([
+    ['on sale', { is_draft: false }, 0],
+    ['that will be published', { is_draft: true, publish_at: new Date('2100-01-01') }, 0],
+    ['that is a draft', { is_draft: true }, 1],
+  ])('a price of nothing is refused but for a draft: a product %s', async (_what, state, status) => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    await provider.context.db.update(products).set(state).where(eq(products.id, uuid));
+    expect((await callAsStaff(staff.changeProduct, { uuid, price: 0 })).body).toMatchObject({ status });
+    expect((await productRow(uuid))?.price).toBe(status === 1 ? 0 : 100_000);
+  });
+
   test('[ORDER-04] an order reserved at an old price is refused once, and then placed at the new price', async () => {
     const { uuid } = await insertProduct(provider, { price: 1_000 });
     const shopper = new Shopper(provider);
