@@ -89,7 +89,6 @@ export const PASS_RATES = {
   human_pass: { points: 1, seconds: 900 },
 } as const satisfies Record<string, Rate>;
 
-/** Kilobytes. */
 export const UPLOAD_RATES = {
   uploads: { points: 20 * 1_024, seconds: 86_400 },
 } as const satisfies Record<string, Rate>;

@@ -26,7 +26,6 @@ export const Lot = NewLot.extend({
   closed_at: Instant.optional(),
 });
 
-/** `ready_on` is in the future. */
 export const PickedLot = NewLot.pick({ arrived_on: true, place: true, ready_on: true }).extend({ id: Uuid });
 
 const Answer = Done.extend({ errors: z.record(z.string(), z.string()).optional() });

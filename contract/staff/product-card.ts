@@ -20,7 +20,6 @@ const ProductFields = z.object({
   name: requiredText(LIMITS.product_name),
   latin_name: LatinName,
   category: z.string().max(LIMITS.name),
-  /** Any other size of the same plant. */
   sibling: Uuid.nullable(),
   size: textUpTo(LIMITS.product_size).nullable(),
   sku: textUpTo(LIMITS.product_size),

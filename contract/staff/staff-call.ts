@@ -25,7 +25,6 @@ export const staffCall = <
 /** `from`: what the page showed. */
 export const changed = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value });
 
-/** `from`: as stored, perhaps before the rules of `to`. */
 export const changedStored = <T extends z.ZodType>(to: T) => z.object({ from: z.unknown(), to });
 
 /** An object that must change something: each field of `changeable` is optional, one at least is required. */

@@ -1,8 +1,9 @@
 import { staffProductFiles } from '../../contract/staff/product-files';
 import { absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
+import { Turns } from '../http/turns';
 import { getFile, listFileRows, listFiles } from '../product-files/service';
-import { Turns } from '../product-files/turns';
+
 import { uploadFile } from '../product-files/upload-service';
 import { checkFile, runFile } from '../product-files/work-service';
 

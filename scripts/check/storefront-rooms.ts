@@ -30,6 +30,7 @@ const LIGHT_CONTRACT = [
   'season',
   'care-year',
   'wire',
+  'plant-name',
   'typed/*',
   'blank-text',
 ].map((name) => `contract/${name}`);

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/reply';
+import { Refusal } from './reply';
 
 const MOST_WAITING = 4;
 const RETRY_AFTER = 10;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Refusal } from '../http/reply';
+import { Refusal } from './reply';
 import { Turns } from './turns';
 
 test('files are read one at a time, also after one that broke', async () => {
