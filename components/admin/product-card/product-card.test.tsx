@@ -6,6 +6,7 @@ import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
+import { readStaffDraft } from '../staff-drafts';
 import { ProductCardForm } from './product-card-client';
 
 const { saveProduct, createProduct, createCategory } = staffProductCard;
@@ -136,6 +137,20 @@ test('what cannot be read is told at its field and nothing is sent', async () =>
   expect(errorOf('Название')).toContain('Это поле обязательно');
   expect(errorOf('Адрес страницы')).toContain('Укажите адрес');
   expect(document.activeElement).toBe(field('Название'));
+});
+
+test('a card that was saved, or that nobody touched, announces nothing restored after a reload', async () => {
+  answer(saveProduct, SAVED);
+  const { rerender } = show();
+  type('Цена, ₽', '2000');
+  await press('Сохранить');
+  const next = { ...CARD, fields: { ...CARD.fields, price: 2_000, bed: 'Гряда 9' } };
+  rerender(<ProductCardForm card={next} near={NEAR} uuid={OWN} />);
+  cleanup();
+  show(next);
+  await act(settleRequests);
+  expect(screen.queryByText(/^Восстановлено/)).toBeNull();
+  expect(readStaffDraft(`product-card ${OWN}`)).toBeUndefined();
 });
 
 test('what is typed survives a reload, and is dropped by a press', async () => {

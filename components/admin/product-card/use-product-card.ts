@@ -38,7 +38,7 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
   const isKept = useIsDraftKept(draft);
   const [isRestored, setRestored] = useState(false);
   useFormDraft(form, draft);
-  useEffect(() => setRestored(isKept), [isKept]);
+  useEffect(() => setRestored(isKept && readStaffDraft(draft) !== undefined), [isKept, draft]);
   // A page that is shown again keeps its form, while others may have changed the product.
   useEffect(() => {
     const now = toForm(card);
@@ -46,7 +46,10 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     const { wanted } = readForm(values, card.attribute_fields);
     if (!uuid && readStaffDraft(draft)) return;
     form.reset(now);
-    if (uuid) form.reset(followed(values, wanted, now), { keepDefaultValues: true });
+    if (!uuid) return;
+    const next = followed(values, wanted, now);
+    form.reset(next, { keepDefaultValues: true });
+    if (isUnchanged(next, readForm(next, card.attribute_fields).wanted)) dropStaffDraft(draft);
   }, [card, draft, form, uuid]);
   const { ref, refuse } = useFormErrors<ProductForm>(form, (key) => fieldOfError(key) as Path);
   const fields = card.attribute_fields;

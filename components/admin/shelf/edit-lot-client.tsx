@@ -8,6 +8,7 @@ import { changeLot } from '@/lib/browser-api/staff-shelf';
 import { notifyOf } from '@/lib/notify';
 import { Disclosure } from '../disclosure';
 import { useIsDraftKept } from '../form-draft';
+import { dropStaffDraft } from '../staff-drafts';
 import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
 import { LotFields } from './lot-fields';
@@ -41,7 +42,7 @@ export function EditLot({ lot }: { lot: Lot }) {
     },
     draft,
   );
-  useShownValues(form, JSON.stringify(lotForm(lot)));
+  useShownValues(form, JSON.stringify(lotForm(lot)), draft);
   return (
     <Disclosure name="Изменить" isOpen={isKept}>
       <StaffForm
@@ -59,11 +60,13 @@ export function EditLot({ lot }: { lot: Lot }) {
 
 type Form = ReturnType<typeof useStaffForm<LotForm>>['form'];
 
-function useShownValues({ reset, getValues }: Form, shown: string): void {
+/** What nobody typed is no draft. */
+function useShownValues({ reset, getValues }: Form, shown: string, draft: string): void {
   useEffect(() => {
     const now = JSON.parse(shown) as LotForm;
-    const values = getValues();
+    const next = followedLot(getValues(), now.seen);
     reset(now, { keepErrors: true });
-    reset(followedLot(values, now), { keepErrors: true, keepDefaultValues: true });
-  }, [reset, getValues, shown]);
+    reset(next, { keepErrors: true, keepDefaultValues: true });
+    if (JSON.stringify(next) === shown) dropStaffDraft(draft);
+  }, [reset, getValues, shown, draft]);
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { staffLots } from '@/contract/staff/lots';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { readStaffDraft } from '../staff-drafts';
 import { AddLot } from './add-lot-client';
 import { EditLot } from './edit-lot-client';
 
@@ -104,6 +105,12 @@ test('an edit that was saved leaves nothing behind', async () => {
   expect(field(/^Место/).value).toBe('Гряда 5');
   await press('Сохранить');
   expect(screen.getByText(/Вы ничего не.изменили/)).toBeTruthy();
+});
+
+test('a lot that nobody touches leaves no draft', () => {
+  const { rerender } = render(<EditLot lot={LOT} />);
+  rerender(<EditLot lot={{ ...LOT, place: 'Гряда 4' }} />);
+  expect(readStaffDraft(`lot ${LOT.id}`)).toBeUndefined();
 });
 
 test('an edit of nothing is not sent', async () => {
