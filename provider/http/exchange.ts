@@ -10,8 +10,11 @@ const FIELD = /^[a-z][\w.]{0,60}$/i;
 /** The product or order that a call names. */
 export function subjectOf(params: object, given: unknown): string {
   const { uuid, number }: { uuid?: unknown; number?: unknown } = { ...params, ...Object(given) };
-  const subject = typeof uuid === 'string' ? uuid : String(number ?? '').replace('-', '');
-  return SUBJECT.test(subject) ? subject.toLowerCase() : '';
+  const named = [uuid, number].find((name) => typeof name === 'string') ?? '';
+  const subject = String(named)
+    .replace(/^(\d{4})-(\d{4})$/, '$1$2')
+    .toLowerCase();
+  return SUBJECT.test(subject) ? subject : '';
 }
 
 /** Notes how a program's call ended; people see the answer themselves. */

@@ -213,6 +213,8 @@ test('an order is the same with and without the dash in its number', async () =>
   expect(['3502-3219', '35023219'].map((number) => subjectOf({}, { number }))).toEqual(['35023219', '35023219']);
   expect(subjectOf({ uuid: 'A0000000-0000-4000-8000-000000000000' }, undefined)).toMatch(/^a0{7}-/);
   expect(subjectOf({}, { number: 'Анна, 8 916 000-00-00' })).toBe('');
+  for (const number of [{ toString: null, valueOf: null }, 35023219, null, ['35023219']])
+    expect(subjectOf({}, { number })).toBe('');
 });
 
 test('failures of a revoked key are gone', async () => {
