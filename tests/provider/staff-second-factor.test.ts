@@ -1,8 +1,7 @@
-import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { openTestProvider, type TestProvider } from '../setup/provider';
-import { PASSWORD, peopleOf } from '../setup/staff-people';
+import { codeOf, PASSWORD, peopleOf } from '../setup/staff-people';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -12,7 +11,7 @@ afterAll(() => provider.close());
 
 const { ask, signInWith, join } = peopleOf(() => provider);
 
-const codeAt = (secret: string) => generateSync({ secret, epoch: Math.floor(provider.clock.now().getTime() / 1_000) });
+const codeAt = (secret: string) => codeOf(secret, provider.clock.now());
 
 test('a confirmed secret is asked for its code, which works once', async () => {
   const { email, caller } = await join('owner');

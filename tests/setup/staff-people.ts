@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { call, type TestProvider } from './provider';
@@ -10,6 +11,10 @@ export const withToken = (token: string | undefined): Caller => ({ headers: { au
 
 export const tokenIn = (link: string | undefined): string =>
   new URL(link ?? 'http://none').searchParams.get('key') ?? '';
+
+/** What the app on the telephone shows. */
+export const codeOf = (secret: string, at: Date): string =>
+  generateSync({ secret, epoch: Math.floor(at.getTime() / 1_000) });
 
 /** Calls that people make before and after they have signed in. */
 export function peopleOf(opened: () => TestProvider) {
