@@ -5,12 +5,11 @@ import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Modal } from '@/components/ui/modal-client';
-import { type Command as Found, searchCommands } from '@/lib/admin/palette-commands';
-import { adminPaths } from '@/lib/admin/paths';
+import { type Command as Section, searchCommands } from '@/lib/admin/palette-commands';
 import styles from './palette.module.css';
-import { useFoundPeople } from './use-found-people';
+import { useFoundRecords } from './use-found-records';
 
-type Props = { sections: readonly Found[]; onClose: () => void };
+type Props = { sections: readonly Section[]; onClose: () => void };
 
 export function Palette({ sections, onClose }: Props) {
   const router = useRouter();
@@ -20,8 +19,8 @@ export function Palette({ sections, onClose }: Props) {
   const needle = typed.trim().toLowerCase();
   const named = sections.filter(({ name }) => name.toLowerCase().includes(needle));
   const maySee = sections.map(({ path }) => path);
-  const { people, isLost } = useFoundPeople(typed, maySee.includes(adminPaths.customers));
-  const commands = [...named, ...searchCommands(typed, maySee, people)];
+  const { found, isLost } = useFoundRecords(typed, maySee);
+  const commands = [...named, ...searchCommands(typed, maySee, found)];
   const first = commands[0]?.path ?? '';
   const chosen = commands.find(({ path }) => path === picked)?.path ?? first;
   const open = (path: string) => {
@@ -55,7 +54,7 @@ export function Palette({ sections, onClose }: Props) {
           ))}
         </Command.List>
         <p role="status" className={styles.lost}>
-          {isLost && 'Покупателей найти не\u00A0получилось: нет связи с\u00A0магазином'}
+          {isLost && 'Найти не\u00A0получилось: нет связи с\u00A0магазином'}
         </p>
       </Command>
     </Modal>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffCustomers } from '@/contract/staff/customers';
+import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
@@ -11,6 +12,10 @@ const SECTIONS = [
   { name: 'Покупатели', path: '/admin/customers' },
 ];
 const ANNA = { key: '79161234567', name: 'Анна', phone: '79161234567', has_account: false, orders: 1, spent: 500 };
+const PINE = {
+  ...{ uuid: 'c6f0b7a2-0c6e-4c43-9d53-4d7f6f0c8a11', sku: '8289', name: 'Сосна горная', size: '40–60 см', path: '/x' },
+  ...{ price: 900, discount_price: null, stocked: 3, reserved: 0, bed: null },
+};
 
 beforeEach(() => queryClient.clear());
 afterEach(cleanup);
@@ -25,11 +30,20 @@ test('a customer is found by a part of the name, and a press opens the card', as
   expect(router.push).toHaveBeenCalledWith('/admin/customers/card?key=79161234567');
 });
 
-test('without a connection it is said that customers were not found, and the other commands stay', async () => {
+test('a plant is found by its article number, and Enter opens its card', async () => {
+  answer(staffProductTable.productRows, { total_number_items: 1, items: [PINE] });
+  render(<Palette sections={[{ name: 'Цены и остатки', path: '/admin/products' }]} onClose={() => {}} />);
+  type('8289');
+  await screen.findByRole('option', { name: 'Растение: Сосна горная, 40–60 см, арт. 8289' });
+  enter();
+  expect(router.push).toHaveBeenCalledWith(`/admin/products/${PINE.uuid}`);
+});
+
+test('without a connection it is said that records were not found, and the other commands stay', async () => {
   answer(staffCustomers.customers, lostAnswer);
   render(<Palette sections={SECTIONS} onClose={() => {}} />);
   type('анна');
-  expect(await screen.findByText(/^Покупателей найти/, undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText(/^Найти не/, undefined, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personCommands, searchCommands } from './palette-commands';
+import { type Found, searchCommands } from './palette-commands';
 
 const ALL = ['/admin/orders', '/admin/customers', '/admin/products', '/admin/inbox'];
 const pathsOf = (typed: string, maySee = ALL) => searchCommands(typed, maySee).map(({ path }) => path);
@@ -35,27 +35,44 @@ test('whoever sees no customers is offered no search of them', () => {
   expect(pathsOf('Анна', ['/admin/orders'])).toEqual(['/admin/orders?search=%D0%90%D0%BD%D0%BD%D0%B0']);
 });
 
+const anna = { key: '79161234567', name: 'Анна', phone: '79161234567', email: 'anna@example.ru' };
+const pine = { uuid: 'u-1', sku: '3711', name: 'Сосна горная', size: '40–60 см' };
+const commandsOf = (typed: string, found: Partial<Found>) =>
+  searchCommands(typed, ALL, { people: [], products: [], ...found });
+
 test('found people are named with their phone, or else the mailbox, and lead to their cards; at most five', () => {
-  const anna = { key: '79161234567', name: 'Анна', phone: '79161234567', email: 'anna@example.ru' };
   const guest = { key: 'guest@example.ru', name: '', email: 'guest@example.ru' };
-  expect(personCommands([anna, guest])).toEqual([
+  expect(commandsOf('анна', { people: [anna, guest] }).slice(0, 2)).toEqual([
     { name: 'Покупатель: Анна, +7 916 123 45-67', path: '/admin/customers/card?key=79161234567' },
     { name: 'Покупатель: guest@example.ru', path: '/admin/customers/card?key=guest%40example.ru' },
   ]);
-  expect(personCommands(Array(9).fill(anna))).toHaveLength(5);
+  expect(commandsOf('анна', { people: Array(9).fill(anna) })).toHaveLength(9);
 });
 
-const ANNA = { name: 'Покупатель: Анна', path: '/admin/customers/card?key=1' };
+test('found plants are named with size and article number, and lead to their cards; at most five', () => {
+  expect(commandsOf('сосна', { products: [pine] })[0]).toEqual({
+    name: 'Растение: Сосна горная, 40–60 см, арт. 3711',
+    path: '/admin/products/u-1',
+  });
+  expect(commandsOf('сосна', { products: Array(9).fill(pine) })).toHaveLength(9);
+});
+
+const ANNA = '/admin/customers/card?key=79161234567';
+const PINE = '/admin/products/u-1';
 
 test.each([
-  ['анна', [ANNA.path, '/admin/orders?search=%D0%B0%D0%BD%D0%BD%D0%B0']],
-  ['3711', ['/admin/orders?search=3711', ANNA.path]],
-  ['3711-20', ['/admin/orders?search=3711-20', ANNA.path]],
-  ['35023219', ['/admin/orders/3502-3219', ANNA.path]],
-])('of «%s» the beginning of an order number leads, otherwise the found customer: %j', (typed, first) => {
-  expect(
-    searchCommands(typed, ALL, [ANNA])
-      .slice(0, 2)
-      .map(({ path }) => path),
-  ).toEqual(first);
-});
+  ['анна', [ANNA, PINE]],
+  ['371', ['/admin/orders?search=371', ANNA]],
+  ['3711', [PINE, '/admin/orders?search=3711']],
+  ['3711-20', ['/admin/orders?search=3711-20', ANNA]],
+  ['35023219', ['/admin/orders/3502-3219', ANNA]],
+])(
+  'of «%s» a whole article number leads, then the beginning of an order number, else what is found: %j',
+  (typed, first) => {
+    expect(
+      commandsOf(typed, { people: [anna], products: [pine] })
+        .slice(0, 2)
+        .map(({ path }) => path),
+    ).toEqual(first);
+  },
+);

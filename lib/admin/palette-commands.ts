@@ -1,5 +1,7 @@
 import { formatPhone } from '@/contract/phone';
+import { plantName } from '@/contract/plant-name';
 import type { CustomerSummary } from '@/contract/staff/customers';
+import type { NamedProduct } from '@/contract/staff/product-card';
 import { withQuery } from '../paths';
 import { adminPaths } from './paths';
 
@@ -9,19 +11,34 @@ const NUMBER = /^№?\s*(\d{4})[\s-]?(\d{4})$/;
 
 const BEGINNING = /^(?:№[\d\s-]*|\d{1,4}(?:[\s-]\d{0,3})?)$/;
 
-const MOST_PEOPLE = 5;
+const MOST_FOUND = 5;
 
-export const personCommands = (people: readonly Pick<CustomerSummary, 'key' | 'name' | 'phone' | 'email'>[]) =>
-  people.slice(0, MOST_PEOPLE).map(({ key, name, phone, email }): Command => {
+export type Found = {
+  people: readonly Pick<CustomerSummary, 'key' | 'name' | 'phone' | 'email'>[];
+  products: readonly NamedProduct[];
+};
+
+const NOTHING: Found = { people: [], products: [] };
+
+const personCommands = (people: Found['people']) =>
+  people.slice(0, MOST_FOUND).map(({ key, name, phone, email }) => {
     const contact = phone ? formatPhone(phone) : email;
     return {
       name: `Покупатель: ${[name, contact].filter(Boolean).join(', ')}`,
       path: adminPaths.customer(key),
+      in: adminPaths.customers,
     };
   });
 
+const productCommands = (products: Found['products']) =>
+  products.slice(0, MOST_FOUND).map((product) => ({
+    name: `Растение: ${plantName(product)}, арт. ${product.sku}`,
+    path: adminPaths.product(product.uuid),
+    in: adminPaths.products,
+  }));
+
 /** What the typed text may mean; found records before searches. `maySee`: sections of the admin that the reader has. */
-export function searchCommands(typed: string, maySee: readonly string[], people: readonly Command[] = []): Command[] {
+export function searchCommands(typed: string, maySee: readonly string[], { people, products } = NOTHING): Command[] {
   const text = typed.trim();
   if (text === '') return [];
   const [, first, second] = NUMBER.exec(text) ?? [];
@@ -33,9 +50,11 @@ export function searchCommands(typed: string, maySee: readonly string[], people:
     in: adminPaths.orders,
   };
   const isBeginning = BEGINNING.test(text);
-  const found = people.map((person) => ({ ...person, in: adminPaths.customers }));
+  const isNamed = ({ sku }: NamedProduct) => sku.toLowerCase() === text.toLowerCase();
+  const found = [...personCommands(people), ...productCommands(products.filter((product) => !isNamed(product)))];
   const commands = [
     ...(first && second ? [card] : []),
+    ...productCommands(products.filter(isNamed)),
     ...(isBeginning ? [ofOrders, ...found] : [...found, ofOrders]),
     {
       name: `Найти покупателей: «${text}»`,
