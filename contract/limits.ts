@@ -18,6 +18,8 @@ export const LIMITS = {
   product_text: 8_000,
   synonyms: 40,
   related: 12,
+  field_plants: 1_000,
+  scanned_code: 500,
   product_rows: 1_000_000,
   product_rows_at_once: 200,
   batch_rows: 200,

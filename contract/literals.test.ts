@@ -83,6 +83,8 @@ test('limits have the values of the contract', () => {
     bed: 60,
     price_roubles: 20_000_000,
     shelf_pieces: 1_000_000,
+    field_plants: 1_000,
+    scanned_code: 500,
     product_rows: 1_000_000,
     product_rows_at_once: 200,
     batch_rows: 200,

@@ -61,12 +61,11 @@ function createPipelines(env: ServerEnv, parts: Parts, routes: RoutePatterns) {
     await pageCache.dataCache.updateTags(tags);
     await shared?.publish(tags);
   });
-  const headers = Object.entries(commonHeaders(env.policy));
   const render = renderByNext(env, parts);
 
   const startResponse: Handler[] = [
-    prepare((_request, response) => {
-      for (const [name, value] of headers) response.setHeader(name, value);
+    prepare(({ url }, response) => {
+      for (const [name, value] of Object.entries(commonHeaders(env.policy, url))) response.setHeader(name, value);
     }),
     (request, response) => shutdown.handle(request, response),
   ];
@@ -106,7 +105,7 @@ function renderByNext({ policy }: ServerEnv, { next, internal }: Parts): Handler
     transformResponse(response, [
       varyByAccept(request),
       ...(internal.isRaw(request) ? [] : [notFoundPage.stepFor(request)]),
-      htmlDocument(request, (hashes) => contentPolicy(policy, hashes)),
+      htmlDocument(request, (hashes) => contentPolicy(policy, hashes, request.url)),
     ]);
     await (await next).getRequestHandler()(request, response);
     return true;

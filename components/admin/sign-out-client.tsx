@@ -15,7 +15,9 @@ export function SignOut({ about, children = 'Выйти' }: Props) {
   const { pressed, act } = useStaffAct();
   const run = async () => {
     const isOut = await act('signOut', signOut, { next: adminPaths.signIn(), isQuiet: true });
-    if (isOut) removeSession(sessionKeys.staffDrafts);
+    if (!isOut) return;
+    removeSession(sessionKeys.staffDrafts);
+    await import('@/lib/browser/field-page').then(({ forgetFieldPage }) => forgetFieldPage()).catch(() => undefined);
   };
   return (
     <Button tone="quiet" size="compact" isLoading={pressed !== undefined} onClick={run}>

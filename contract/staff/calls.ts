@@ -2,6 +2,7 @@ import { staffBanners } from './banners';
 import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
 import { staffDiscounts } from './discounts';
+import { staffField } from './field';
 import { staffInbox } from './inbox';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
@@ -47,6 +48,7 @@ export const staff = {
   ...staffProductFiles,
   ...staffShelf,
   ...staffLots,
+  ...staffField,
   ...staffReviews,
   ...staffMessages,
   ...staffRedirects,

@@ -26,6 +26,7 @@ export const adminPaths = {
   productFaults: (id: string) => withQuery('/admin/products/import/faults', { id }),
   product: (uuid: string) => `/admin/products/${uuid}`,
   newProduct: (like?: string) => withQuery('/admin/products/new', { like }),
+  field: '/admin/field',
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleProductRow } from '@/tests/setup/product-rows';
-import { foldSku, guessColumns, matchLines, parseTable, readPaste } from './product-paste';
+import { guessColumns, matchLines, parseTable, readPaste } from './product-paste';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const read = (text: string) => {
@@ -144,18 +144,6 @@ describe('articles', () => {
       'Строка 4: «двести» – не число',
       'Строка 5: артикул 1002 уже был в строке 4',
     ]);
-  });
-
-  test.each([
-    ['ТУ1001', 'ТУ-1001'],
-    ['ty 1001', 'ТУ-1001'],
-    ['ЁЛ.5/2', 'ел-52'],
-  ])('«%s» and «%s» are one', (one, other) => {
-    expect(foldSku(one)).toBe(foldSku(other));
-  });
-
-  test('of signs only differ by their signs', () => {
-    expect(foldSku('!!')).not.toBe(foldSku('??'));
   });
 
   test('that several plants have are told, unless one is spelt as it was typed', () => {

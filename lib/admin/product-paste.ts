@@ -4,6 +4,7 @@ import { cleanTyped } from '@/contract/typed/clean';
 import { isNumeric, readCell } from '@/contract/typed/product-cell';
 import { headingOf } from '@/contract/typed/product-heading';
 import { formatNumber } from '../format/plural';
+import { foldSku } from './fold-sku';
 import { FIELD_NAMES, isField } from './product-cells';
 import { type CellChange, MOST_ROWS } from './product-edits';
 
@@ -105,16 +106,6 @@ function faultOf(sku: string, cells: PastedLine['cells'], seen: ReadonlyMap<stri
     if ('fault' in read) return field === 'bed' ? `${FIELD_NAMES.bed}: ${read.fault}` : read.fault;
   }
   return undefined;
-}
-
-const CYRILLIC = 'авекмнорстух';
-const LATIN = 'abekmhopctyx';
-
-/** As `search_number` of the provider: people type other dashes, spaces and alphabets. */
-export function foldSku(sku: string): string {
-  const typed = cleanTyped(sku).toLowerCase();
-  const signs = typed.replaceAll('ё', 'е').replace(/[^0-9a-zа-я]/g, '');
-  return [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('') || typed;
 }
 
 export function matchLines({ lines, faults }: ReadPaste, found: readonly ProductRow[]) {

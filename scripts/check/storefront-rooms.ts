@@ -31,6 +31,7 @@ const LIGHT_CONTRACT = [
   'care-year',
   'wire',
   'plant-name',
+  'scanned-code',
   'typed/*',
   'blank-text',
 ].map((name) => `contract/${name}`);

@@ -28,6 +28,18 @@ test('[ROUTE-11] the policy allows forms to the shop itself, and to a bank only 
   expect(forms(contentPolicy({ ...off, hasPayments: true }, []))).toBe("'self' https:");
 });
 
+test('the camera and WebAssembly are allowed to the page that reads labels, and to no other', () => {
+  for (const [url, camera, hasWasm] of [
+    ['/admin/field', '(self)', true],
+    ['/admin/field?from=menu', '(self)', true],
+    ['/admin/fields', '()', false],
+    ['/', '()', false],
+  ] as const) {
+    expect(commonHeaders(off, url)['permissions-policy']).toContain(`camera=${camera},`);
+    expect(contentPolicy(off, [], url).includes("'wasm-unsafe-eval'")).toBe(hasWasm);
+  }
+});
+
 test('(I4) browsers are held to https only where the shop’s own address is', () => {
   const name = 'strict-transport-security';
   expect(commonHeaders(off)).not.toHaveProperty(name);

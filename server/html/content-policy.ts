@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { adminPaths } from '../../lib/admin/paths';
 import { EARLY_SCRIPT } from '../../lib/browser/early-script';
 
 export type PolicySettings = {
@@ -71,13 +72,19 @@ const COUNTER: Sources = {
  */
 const PAYMENTS: Sources = { 'form-action': ['https:'] };
 
-export function contentPolicy(on: PolicySettings, hashes: string[]): string {
+/** The page that reads labels with the camera, where ZXing runs in WebAssembly. */
+const SCANNER: Sources = { 'script-src': ["'wasm-unsafe-eval'"] };
+
+const isScanner = (url: string | undefined): boolean => url?.split('?')[0] === adminPaths.field;
+
+export function contentPolicy(on: PolicySettings, hashes: string[], url?: string): string {
   const services = [
     ...(on.hasMaps ? [MAPS] : []),
     ...(on.hasCaptcha ? [CAPTCHA] : []),
     ...(on.hasSmartcaptcha ? [SMARTCAPTCHA] : []),
     ...(on.hasCounter ? [COUNTER] : []),
     ...(on.hasPayments ? [PAYMENTS] : []),
+    ...(isScanner(url) ? [SCANNER] : []),
   ];
   return Object.entries(SHOP)
     .map(([directive, sources]) => {
@@ -88,12 +95,12 @@ export function contentPolicy(on: PolicySettings, hashes: string[]): string {
     .join('; ');
 }
 
-export const commonHeaders = ({ isSecure }: PolicySettings): Record<string, string> => ({
+export const commonHeaders = ({ isSecure }: PolicySettings, url?: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // No page needs `window.opener`: shares open without it, and the bank's page opens in the same window.
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'permissions-policy': `camera=${isScanner(url) ? '(self)' : '()'}, microphone=(), payment=(), usb=(), geolocation=(self)`,
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 });

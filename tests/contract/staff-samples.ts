@@ -158,6 +158,8 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
     ...{ handover_from: '2026-12-01', handover_to: '2026-12-31' },
   },
   'staff.shelf': { page: '1' },
+  'staff.fieldPlants': { after: uuid },
+  'staff.scanned': { code: '8289' },
   'staff.views': { list: 'products' },
   'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200' },
   'staff.productFile': { id: otherUuid },

@@ -11,9 +11,9 @@ import { useIsDraftKept } from '../form-draft';
 import { dropStaffDraft } from '../staff-drafts';
 import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
+import { wrongInput } from '../wrong-input';
 import { LotFields } from './lot-fields';
 import { useRefresh } from './use-refresh';
-import { wrongInput } from './use-shelf-form';
 
 const notify = notifyOf('admin');
 

@@ -10,9 +10,10 @@ import { type LotTexts, lotTexts, newLotOf } from '@/lib/admin/lot-texts';
 import { lotChoice } from '@/lib/admin/lot-words';
 import { receive } from '@/lib/browser-api/staff-shelf';
 import { StaffForm } from '../staff-form';
+import { wrongInput } from '../wrong-input';
 import { LotFields } from './lot-fields';
 import { ShelfAct } from './shelf-act';
-import { useShelfForm, wrongInput } from './use-shelf-form';
+import { useShelfForm } from './use-shelf-form';
 
 const NEW_LOT = 'new';
 

@@ -3,9 +3,10 @@ import type { AnswerOf } from '@/contract/call';
 import type { staffShelf } from '@/contract/staff/shelf';
 import { readPieces } from '@/lib/admin/shelf-words';
 import { notifyOf } from '@/lib/notify';
-import type { Failure, Result } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { useAttemptId } from '../use-attempt-id';
 import { useStaffForm } from '../use-staff-form';
+import { wrongInput } from '../wrong-input';
 import { useRefresh } from './use-refresh';
 
 const notify = notifyOf('admin');
@@ -47,11 +48,3 @@ export function useShelfForm<V extends FieldValues & { pieces: string }>({ name,
   );
   return { frame: { ...frame, isSending: frame.isSending || isRefreshing }, form, errorOf };
 }
-
-export const wrongInput = (errors: Record<string, string>): Failure => ({
-  ok: false,
-  kind: 'invalid',
-  message: 'Проверьте отмеченные поля',
-  status: 400,
-  errors,
-});

@@ -10,8 +10,9 @@ import { lotChoice } from '@/lib/admin/lot-words';
 import { REASON_NAMES } from '@/lib/admin/shelf-words';
 import { writeOff } from '@/lib/browser-api/staff-shelf';
 import { StaffForm } from '../staff-form';
+import { wrongInput } from '../wrong-input';
 import { ShelfAct } from './shelf-act';
-import { useShelfForm, wrongInput } from './use-shelf-form';
+import { useShelfForm } from './use-shelf-form';
 
 const REASONS = Object.entries(REASON_NAMES).map(([value, name]) => ({ value, name }));
 

@@ -1,0 +1,32 @@
+import type { AnswerOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
+import { readScannedCode } from '../../contract/scanned-code';
+import type { staffField } from '../../contract/staff/field';
+import type { Context } from '../context';
+import * as store from './field-store';
+
+type Row = Awaited<ReturnType<typeof store.listPlants>>[number];
+
+const present = ({ size, bed, ...plant }: Row) => ({ ...plant, ...(size && { size }), ...(bed && { bed }) });
+
+export async function listFieldPlants(
+  { db }: Pick<Context, 'db'>,
+  after: string | undefined,
+): Promise<AnswerOf<typeof staffField.fieldPlants>> {
+  const rows = await store.listPlants(db, after, LIMITS.field_plants + 1);
+  return { items: rows.slice(0, LIMITS.field_plants).map(present), has_more: rows.length > LIMITS.field_plants };
+}
+
+export async function findScanned(
+  { db }: Pick<Context, 'db'>,
+  code: string,
+): Promise<AnswerOf<typeof staffField.scanned>> {
+  const read = readScannedCode(code);
+  const found =
+    'slug' in read ? await store.findBySlug(db, read.slug) : oneOf(await store.listBySku(db, read.sku), read.sku);
+  return found ? { plant: present(found) } : {};
+}
+
+/** Numbers that differ in spaces, dashes or alphabets only are told apart by the exact one. */
+const oneOf = (alike: Row[], sku: string): Row | undefined =>
+  alike.length > 1 ? alike.find((row) => row.sku === sku) : alike[0];
