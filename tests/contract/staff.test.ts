@@ -122,6 +122,17 @@ describe('staff: products', () => {
     await nursery.expectRefused(staff.closeLot, { body: { id: randomUUID(), is_closed: true } }, 404);
   });
 
+  test('a phone reads all plants at the beginning of a round, and one by the code of its label', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    const { sku, path } = await detail(slug);
+    const plant = { uuid, sku, slug, stocked: 5, reserved: 0 };
+    const { items } = await nursery.call(staff.fieldPlants);
+    expect(items.find((item) => item.uuid === uuid)).toMatchObject(plant);
+    for (const code of [`https://nursery.example${path}`, sku])
+      expect((await nursery.call(staff.scanned, { query: { code } })).plant).toMatchObject(plant);
+    expect(await nursery.call(staff.scanned, { query: { code: 'no such code' } })).toEqual({});
+  });
+
   test('a list of prices and deliveries is on the page at once and is taken back as a whole', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000, stocked: 5 });
     const { sku } = await detail(slug);
