@@ -7,3 +7,7 @@ export function readScannedCode(code: string): ScannedCode {
   const slug = new URL(text).pathname.split('/').filter(Boolean).at(-1) ?? '';
   return { slug };
 }
+
+/** Article numbers that differ in spaces, dashes or alphabets only are told apart by the exact one. */
+export const withSku = <P extends { sku: string }>(alike: readonly P[], sku: string): P | undefined =>
+  alike.length > 1 ? alike.find((product) => product.sku === sku) : alike[0];

@@ -1,7 +1,7 @@
-/* Opens the field page of the admin without a network: keeps the page and what it has loaded. */
+/* Opens the field page of the admin without a network: keeps the page and the files that it was opened with. */
 const CACHE = 'admin-field';
 const PAGE = '/admin/field';
-const MOST_FILES = 150;
+const PATIENCE_MS = 4_000;
 
 const isFile = (url) => url.origin === self.location.origin && url.pathname.startsWith('/_next/static/');
 
@@ -9,41 +9,36 @@ self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-const keepFiles = async (addresses) => {
-  const cache = await caches.open(CACHE);
-  const files = addresses.map((address) => new URL(address)).filter(isFile);
-  for (const { href } of files) if (!(await cache.match(href))) await cache.add(href).catch(() => undefined);
-  const kept = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));
-  await Promise.all(kept.slice(0, -MOST_FILES).map((request) => cache.delete(request)));
-};
-
-const keepPage = async () => {
-  const page = await fetch(PAGE);
-  if (page.ok && !page.redirected) await (await caches.open(CACHE)).put(PAGE, page);
-};
-
-self.addEventListener('message', (event) => event.waitUntil(Promise.all([keepFiles(event.data.keep), keepPage()])));
-
-const pageOf = async (request) => {
+const kept = async (request) => {
   try {
-    const page = await fetch(request);
-    if (page.ok) {
-      const copy = page.clone();
-      await (await caches.open(CACHE)).put(PAGE, copy);
-    }
-    return page;
+    return await (await caches.open(CACHE)).match(request);
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error();
+    return undefined;
   }
 };
 
-const fileOf = async (request) => {
+/* All files first: a page without one of them would be dead without a network. */
+const keep = async (addresses) => {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const file = await fetch(request);
-  if (file.ok) await cache.put(request, file.clone());
-  return file;
+  const files = [...new Set(addresses)].filter((address) => isFile(new URL(address)));
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+  const page = await fetch(PAGE);
+  if (!page.ok || page.redirected) return;
+  await cache.put(PAGE, page);
+  for (const request of await cache.keys()) {
+    if (isFile(new URL(request.url)) && !files.includes(request.url)) await cache.delete(request);
+  }
+};
+
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep).catch(() => undefined)));
+
+/* A slow or broken shop is no better than none where a page is kept. */
+const pageOf = async (request) => {
+  const online = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const page = await Promise.race([online, late]).catch(() => undefined);
+  if (page && page.status < 500) return page;
+  return (await kept(PAGE)) ?? online;
 };
 
 self.addEventListener('fetch', (event) => {
@@ -51,5 +46,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && url.pathname === PAGE) event.respondWith(pageOf(request));
-  else if (isFile(url)) event.respondWith(fileOf(request));
+  else if (isFile(url)) event.respondWith(kept(request).then((file) => file ?? fetch(request)));
 });

@@ -1,6 +1,8 @@
 import type { FieldPlant } from '@/contract/staff/field';
 import type { WriteOffReason } from '@/contract/staff/shelf';
+import { formatDay } from '../format/dates';
 import { formatPieces, REASON_NAMES } from './shelf-words';
+import { moscowDay, timeOf } from './today-words';
 
 /** `seen`: the stock that the phone showed. */
 export type FieldAct =
@@ -9,17 +11,20 @@ export type FieldAct =
 
 export type FieldShelf = Pick<FieldPlant, 'stocked' | 'reserved'>;
 
-/** What somebody has done at a bed. `tried`: it may have reached the shop already, although no answer came back. */
+/** What somebody has done at a bed. Times are milliseconds since 1970. */
 export type FieldMove = {
   id: string;
+  /** Place among the moves of this phone, whatever its clock says. */
+  order: number;
   /** E-mail of the person. */
   owner: string;
-  /** Milliseconds since 1970. */
   at: number;
   plant: Pick<FieldPlant, 'uuid' | 'sku' | 'name' | 'size'>;
   act: FieldAct;
   state: 'waiting' | 'sent' | 'refused';
+  /** It may have reached the shop already, although no answer came back. */
   tried: boolean;
+  sentAt?: number;
   message?: string;
   /** What a refusal has told. */
   shelf?: FieldShelf;
@@ -27,8 +32,12 @@ export type FieldMove = {
 
 const SENT_KEPT_MS = 24 * 3_600_000;
 
-export const isOutdated = ({ state, at }: FieldMove, now: number): boolean =>
-  state === 'sent' && at < now - SENT_KEPT_MS;
+export const isOutdated = ({ sentAt }: FieldMove, now: number): boolean =>
+  sentAt !== undefined && sentAt < now - SENT_KEPT_MS;
+
+/** A move waits for the decision on an earlier one of its plant that was refused. */
+export const isHeld = ({ plant, order }: FieldMove, moves: readonly FieldMove[]): boolean =>
+  moves.some((other) => other.plant.uuid === plant.uuid && other.order < order && other.state === 'refused');
 
 /** The stock after what is still to be sent. */
 export const stockAfter = (stocked: number, uuid: string, moves: readonly FieldMove[]): number =>
@@ -41,6 +50,20 @@ export function actName(act: FieldAct): string {
   return `списали ${formatPieces(act.pieces)}: ${REASON_NAMES[act.reason]}`;
 }
 
-/** A count that was refused because the stock has changed, against the stock of now. */
-export const countAgain = ({ act, shelf }: FieldMove): FieldAct | undefined =>
-  act.kind === 'count' && shelf ? { ...act, seen: shelf.stocked } : undefined;
+/** The same once more; a count against the stock that its refusal told. */
+export const actAgain = ({ act, shelf }: Pick<FieldMove, 'act' | 'shelf'>): FieldAct =>
+  act.kind === 'count' && shelf ? { ...act, seen: shelf.stocked } : act;
+
+/** With the day, unless it is today's in Moscow. */
+export function momentOf(at: number, now: number): string {
+  const [day, today] = [moscowDay(new Date(at)), moscowDay(new Date(now))];
+  const time = timeOf(new Date(at));
+  return day === today ? time : `${formatDay(day)}, ${time}`;
+}
+
+const SUSPICIOUS_FACTOR = 10;
+const SMALL_STOCK = 10;
+
+/** A keyboard scanner types an article number into the field that has the focus. */
+export const isSuspicious = (pieces: number, stocked: number): boolean =>
+  pieces > SUSPICIOUS_FACTOR * Math.max(stocked, SMALL_STOCK);

@@ -1,9 +1,13 @@
 import type { staffField } from '@/contract/staff/field';
-import { withQuery } from '../paths';
+import type { staffSignIn } from '@/contract/staff/sign-in';
 import { get } from './request';
 
-export const listFieldPlants = (after: string | undefined) =>
-  get<typeof staffField.fieldPlants>(withQuery('/staff/field/plants/list/', { after }) as '/staff/field/plants/list/');
+export const listFieldPlants = (after: string | undefined, signal: AbortSignal) =>
+  get<typeof staffField.fieldPlants>(`/staff/field/plants/list/?${new URLSearchParams(after ? { after } : {})}`, {
+    signal,
+  });
 
 export const findScanned = (code: string, signal: AbortSignal) =>
   get<typeof staffField.scanned>(`/staff/field/plant/get/?${new URLSearchParams({ code })}`, { signal });
+
+export const getMe = () => get<typeof staffSignIn.me>('/staff/me/');

@@ -1,29 +1,30 @@
 import { adminPaths } from '../admin/paths';
 import { loadCodeReader } from './code-reader';
-import { removeSnapshot } from './field-database';
+import { removePlants } from './field-database';
 
 const WORKER = '/admin-field.js';
 const CACHE = 'admin-field';
 
-/** The camera is opened to this page's own document only, so a page reached by the router loads again. */
+/** The camera is open to this page's own document only, not to one that the router has come from. */
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || new URL(entry.name).pathname === adminPaths.field;
 }
 
-/** Lets the page open without a network. Private windows may refuse service workers. */
+export const openOwnDocument = (): void => window.location.replace(adminPaths.field);
+
+/** Lets the page open without a network. Private windows may refuse service workers. Not in development. */
 export async function keepFieldPage(): Promise<void> {
-  if (!navigator.serviceWorker) return;
+  if (!navigator.serviceWorker || process.env.NODE_ENV !== 'production') return;
   try {
     await navigator.serviceWorker.register(WORKER, { scope: adminPaths.field });
     await loadCodeReader();
     const worker = (await navigator.serviceWorker.ready).active;
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    worker?.postMessage({ keep: scripts });
+    worker?.postMessage({ keep: performance.getEntriesByType('resource').map(({ name }) => name) });
   } catch {}
 }
 
 /** Call it at a sign-out. What waits to be sent stays. */
 export async function forgetFieldPage(): Promise<void> {
-  await Promise.allSettled([removeSnapshot(), globalThis.caches?.delete(CACHE)]);
+  await Promise.allSettled([removePlants(), globalThis.caches?.delete(CACHE)]);
 }

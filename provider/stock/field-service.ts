@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
-import { readScannedCode } from '../../contract/scanned-code';
+import { readScannedCode, withSku } from '../../contract/scanned-code';
 import type { staffField } from '../../contract/staff/field';
 import type { Context } from '../context';
 import * as store from './field-store';
@@ -23,10 +23,6 @@ export async function findScanned(
 ): Promise<AnswerOf<typeof staffField.scanned>> {
   const read = readScannedCode(code);
   const found =
-    'slug' in read ? await store.findBySlug(db, read.slug) : oneOf(await store.listBySku(db, read.sku), read.sku);
+    'slug' in read ? await store.findBySlug(db, read.slug) : withSku(await store.listBySku(db, read.sku), read.sku);
   return found ? { plant: present(found) } : {};
 }
-
-/** Numbers that differ in spaces, dashes or alphabets only are told apart by the exact one. */
-const oneOf = (alike: Row[], sku: string): Row | undefined =>
-  alike.length > 1 ? alike.find((row) => row.sku === sku) : alike[0];

@@ -1,10 +1,17 @@
+import { useEffect } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
 import { wrongInput } from '../wrong-input';
 
-/** For labels that the camera cannot read, and for scanners that type like a keyboard. `find` tells what is wrong. */
-export function CodeForm({ find }: { find: (code: string) => Promise<string | undefined> }) {
+type Props = {
+  /** Tells what is wrong. */
+  find: (code: string) => Promise<string | undefined>;
+  hasFocus: boolean;
+};
+
+/** For labels that the camera cannot read, and for scanners that type like a keyboard. */
+export function CodeForm({ find, hasFocus }: Props) {
   const { frame, form, errorOf } = useStaffForm<{ code: string }>(
     { code: '' },
     async ({ code }) => {
@@ -13,6 +20,10 @@ export function CodeForm({ find }: { find: (code: string) => Promise<string | un
     },
     () => form.reset(),
   );
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus('code');
+  }, [hasFocus, setFocus]);
   return (
     <StaffForm {...frame} label="Найти растение" action="Найти" tone="secondary">
       <TextField {...form.register('code')} label="Артикул" autoComplete="off" error={errorOf('code')} />

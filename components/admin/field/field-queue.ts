@@ -1,14 +1,22 @@
-import { type FieldAct, type FieldMove, type FieldShelf, isOutdated } from '@/lib/admin/field-moves';
-import { listMoves, putMove, removeMove } from '@/lib/browser/field-database';
+import { type FieldAct, type FieldMove, isHeld, isOutdated } from '@/lib/admin/field-moves';
+import {
+  addMove,
+  claimMove,
+  listMoves,
+  putMove,
+  putShelf,
+  removeMove,
+  replaceMove,
+} from '@/lib/browser/field-database';
 import { randomId } from '@/lib/browser/random-id';
 import { createTabChannel } from '@/lib/browser/tab-channel';
-import { sendMove } from './send-move';
+import { getMe } from '@/lib/browser-api/staff-field';
+import { type Obstacle, obstacleOf, sendMove } from './send-move';
 
 const RETRY_MS = 15_000;
 const LOCK = 'nursery-field-moves';
+const FAILED = 'магазин не\u00A0смог записать, попробуем ещё';
 
-/** `offline`: the shop cannot be reached. `noStorage`: the browser keeps nothing. */
-export type Obstacle = 'offline' | 'signedOut' | 'noStorage';
 type State = { moves: readonly FieldMove[]; obstacle?: Obstacle };
 
 /** Web Locks: two tabs never send the same move at once. Without them the shop takes the second for a repeat. */
@@ -17,19 +25,18 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
 
 /**
  * Moves are kept in the browser's database first and sent after that, one after another, whenever the shop can be
- * reached. Only the person who made them sends them.
+ * reached. They are sent only while the person who made them is signed in.
  */
 export class FieldQueue {
   readonly #owner: string;
-  readonly #onShelf: (uuid: string, shelf: FieldShelf) => void;
   readonly #listeners = new Set<() => void>();
   readonly #channel = createTabChannel('nursery-field');
   #state: State = { moves: [] };
-  #sending: Promise<boolean> = Promise.resolve(true);
+  #sending: Promise<void> | undefined;
+  #isStopped = false;
 
-  constructor(owner: string, onShelf: (uuid: string, shelf: FieldShelf) => void) {
+  constructor(owner: string) {
     this.#owner = owner;
-    this.#onShelf = onShelf;
   }
 
   readonly state = (): State => this.#state;
@@ -41,17 +48,19 @@ export class FieldQueue {
 
   /** Returns what stops it. */
   start(): () => void {
+    this.#isStopped = false;
     void this.#guarded(async () => {
       for (const move of await listMoves()) if (isOutdated(move, Date.now())) await removeMove(move.id);
       await this.#reload();
+      await this.send();
     });
-    void this.send();
     const send = () => void this.send();
     const timer = setInterval(send, RETRY_MS);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', send);
     const ignore = this.#channel.listen(() => void this.#guarded(() => this.#reload()));
     return () => {
+      this.#isStopped = true;
       clearInterval(timer);
       window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', send);
@@ -61,17 +70,12 @@ export class FieldQueue {
 
   /** False if the browser keeps nothing: the move is not made then. */
   async add({ uuid, sku, name, size }: FieldMove['plant'], act: FieldAct): Promise<boolean> {
-    const plant = { uuid, sku, name, ...(size && { size }) };
-    const move = {
-      id: randomId(),
-      owner: this.#owner,
-      at: Date.now(),
-      plant,
-      act,
-      state: 'waiting',
-      tried: false,
-    } as const;
-    const isKept = await this.#guarded(() => this.#keep(move));
+    const isKept = await this.#guarded(async () => {
+      // Browsers may delete unpersisted data when the disk is full.
+      void navigator.storage?.persist?.().catch(() => undefined);
+      await addMove(this.#moveOf({ uuid, sku, name, ...(size && { size }) }, act));
+      await this.#changed();
+    });
     if (isKept) void this.send();
     return isKept;
   }
@@ -80,31 +84,70 @@ export class FieldQueue {
     this.#guarded(async () => {
       await removeMove(id);
       await this.#changed();
+      void this.send();
     });
 
-  readonly send = (): Promise<boolean> => {
-    this.#sending = this.#sending.then(() => this.#guarded(() => exclusively(() => this.#sendWaiting())));
+  /** A refused move once more, in its place. A second press finds it replaced. */
+  readonly repeat = ({ id, plant }: FieldMove, act: FieldAct): Promise<boolean> =>
+    this.#guarded(async () => {
+      if (await replaceMove(id, this.#moveOf(plant, act))) await this.#changed();
+      void this.send();
+    });
+
+  /** Calls during a run join it; what was added meanwhile is sent by it too. */
+  readonly send = (): Promise<void> => {
+    this.#sending ??= this.#guarded(() => exclusively(() => this.#sendWaiting())).then(() => {
+      this.#sending = undefined;
+    });
     return this.#sending;
   };
 
-  async #sendWaiting(): Promise<void> {
-    const own = (await listMoves()).filter(({ owner, state }) => owner === this.#owner && state === 'waiting');
-    for (const move of own) {
-      await this.#keep({ ...move, tried: true });
-      const sent = await sendMove(move);
-      if (sent.outcome === 'later') return this.#set({ obstacle: 'offline' });
-      if (sent.outcome === 'signedOut') return this.#set({ obstacle: 'signedOut' });
-      if (sent.shelf) this.#onShelf(move.plant.uuid, sent.shelf);
-      const told =
-        sent.outcome === 'refused' ? { message: sent.message, ...(sent.shelf && { shelf: sent.shelf }) } : {};
-      await this.#keep({ ...move, ...told, tried: true, state: sent.outcome });
-    }
-    this.#set({});
+  #moveOf(plant: FieldMove['plant'], act: FieldAct): Omit<FieldMove, 'order'> {
+    return { id: randomId(), owner: this.#owner, at: Date.now(), plant, act, state: 'waiting', tried: false };
   }
 
-  async #keep(move: FieldMove): Promise<void> {
-    await putMove(move);
+  async #sendWaiting(): Promise<void> {
+    const failed = new Set<string>();
+    let next = await this.#nextMove(failed);
+    const obstacle = next && (await this.#findObstacle());
+    if (obstacle) return this.#set(obstacle);
+    for (; next && !this.#isStopped; next = await this.#nextMove(failed)) {
+      const stopped = await this.#sendOne(next, failed);
+      if (stopped) return this.#set(stopped);
+    }
+    this.#set(undefined);
+  }
+
+  async #nextMove(failed: ReadonlySet<string>): Promise<FieldMove | undefined> {
+    const own = (await listMoves()).filter(({ owner }) => owner === this.#owner);
+    return own.find((move) => move.state === 'waiting' && !failed.has(move.plant.uuid) && !isHeld(move, own));
+  }
+
+  /** The cookie decides who is named in the log, so it must be this person's. */
+  async #findObstacle(): Promise<Obstacle | undefined> {
+    const me = await getMe();
+    if (!me.ok) return obstacleOf(me) ?? 'offline';
+    return me.data.email === this.#owner ? undefined : 'otherPerson';
+  }
+
+  async #sendOne({ id }: FieldMove, failed: Set<string>): Promise<Obstacle | undefined> {
+    const move = await claimMove(id);
+    if (!move) return undefined;
     await this.#changed();
+    const sent = await sendMove(move);
+    if (sent.outcome === 'stopped') return sent.obstacle;
+    if (sent.outcome === 'failed') {
+      failed.add(move.plant.uuid);
+      await putMove({ ...move, message: FAILED });
+    } else {
+      const { outcome, shelf } = sent;
+      const { message: _former, ...rest } = move;
+      const told = outcome === 'refused' ? { message: sent.message, ...(shelf && { shelf }) } : { sentAt: Date.now() };
+      await putMove({ ...rest, ...told, state: outcome });
+      if (shelf) await putShelf(move.plant.uuid, shelf);
+    }
+    await this.#changed();
+    return undefined;
   }
 
   async #changed(): Promise<void> {
@@ -117,7 +160,7 @@ export class FieldQueue {
     this.#tell();
   }
 
-  #set({ obstacle }: Pick<State, 'obstacle'>): void {
+  #set(obstacle: Obstacle | undefined): void {
     if (obstacle === this.#state.obstacle) return;
     this.#state = { moves: this.#state.moves, ...(obstacle && { obstacle }) };
     this.#tell();
@@ -132,7 +175,7 @@ export class FieldQueue {
       await work();
       return true;
     } catch {
-      this.#set({ obstacle: 'noStorage' });
+      this.#set('noStorage');
       return false;
     }
   }

@@ -3,25 +3,36 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffField } from '@/contract/staff/field';
 import { staffShelf } from '@/contract/staff/shelf';
-import { listMoves, putMove, removeMove, removeSnapshot } from '@/lib/browser/field-database';
-import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { staffSignIn } from '@/contract/staff/sign-in';
+import { addMove, listMoves, listPlantsBySku, putMove, removeMove, removePlants } from '@/lib/browser/field-database';
+import { forgetFieldPage } from '@/lib/browser/field-page';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { FieldWork } from './field-work-client';
 
 const PINE = {
   ...{ uuid: '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c3d', sku: '8289', name: 'Сосна горная', size: '40–60 см' },
   ...{ bed: 'Гряда 4', slug: 'sosna', stocked: 43, reserved: 2 },
 };
+const MAPLE = { ...PINE, uuid: '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c4e', sku: '7001', name: 'Клён', slug: 'klyon' };
 const ANNA = 'anna@yarus.example';
+const ME = { email: ANNA, name: 'Анна', permissions: ['products.write' as const], has_totp: false };
 
 beforeEach(() => {
-  answer(staffField.fieldPlants, { items: [PINE], has_more: false });
-  answer(staffField.scanned, ({ query }) => (query.get('code') === '8289' ? { plant: PINE } : {}));
+  answer(staffSignIn.me, ME);
+  answer(staffField.fieldPlants, { items: [PINE, MAPLE], has_more: false });
+  answer(staffField.scanned, ({ query }) => {
+    const plant = [PINE, MAPLE].find(({ sku }) => sku === query.get('code'));
+    return plant ? { plant } : {};
+  });
 });
 afterEach(async () => {
   cleanup();
   await act(settled);
-  for (const { id } of await listMoves()) await removeMove(id);
-  await removeSnapshot();
+  for (const move of await listMoves()) {
+    await putMove({ ...move, state: 'sent' });
+    await removeMove(move.id);
+  }
+  await removePlants();
   sessionStorage.clear();
 });
 
@@ -125,7 +136,7 @@ test('a count that the shop refuses says why, and is repeated against the stock 
   await open();
   await find('8289');
   await count('40');
-  expect(screen.getByRole('alert').textContent).toContain('не\u00A0принято. На полке уже 41 шт');
+  expect(listed()).toEqual([expect.stringMatching(/не принято. На полке уже 41 шт/)]);
   answer(staffShelf.count, { status: 1, message: 'Записали', shelf: { stocked: 40, reserved: 2 } });
   await press(/^Всё равно записать 40/);
   expect(counts().at(-1)).toMatchObject({ stocked: 40, if_stocked: 41 });
@@ -144,24 +155,111 @@ test('after the session has ended the move waits, and a link leads to the sign-i
   expect(listed()).toEqual([expect.stringMatching(/ждёт отправки$/)]);
 });
 
+const waiting = (id: string, owner = ANNA) =>
+  ({ id, owner, at: Date.now(), plant: PINE, state: 'waiting', tried: false }) as const;
+
 test('what a colleague has left on this phone is neither sent nor shown, only told', async () => {
-  const act = { kind: 'count', pieces: 5, seen: 7 } as const;
-  await putMove({
-    id: 'one',
-    owner: 'petr@yarus.example',
-    at: Date.now(),
-    plant: PINE,
-    act,
-    state: 'waiting',
-    tried: false,
-  });
+  await addMove({ ...waiting('one', 'petr@yarus.example'), act: { kind: 'count', pieces: 5, seen: 7 } });
   await open();
   expect(counts()).toEqual([]);
   expect(listed()).toEqual([]);
-  expect(screen.getByText(/ждут отправки записи другого сотрудника: 1/)).toBeTruthy();
+  expect(screen.getByText(/есть записи другого сотрудника: 1/)).toBeTruthy();
 });
 
-test('an unknown code is told beside its field and stays there', async () => {
+test('while a colleague is signed in nothing of this person is sent', async () => {
+  await open();
+  answer(staffSignIn.me, { ...ME, email: 'petr@yarus.example' });
+  await find('8289');
+  await count('40');
+  expect(counts()).toEqual([]);
+  expect(screen.getByText(/^В магазин вошёл другой сотрудник/)).toBeTruthy();
+  answer(staffSignIn.me, ME);
+  answer(staffShelf.count, { status: 1, message: '', shelf: { stocked: 40, reserved: 2 } });
+  await online();
+  expect(counts()).toHaveLength(1);
+});
+
+test('after a loss of the permission the moves stay', async () => {
+  answer(staffShelf.count, refusal('Недоступно', { status: 403 }));
+  await open();
+  await find('8289');
+  await count('40');
+  expect(screen.getByText(/^Ваша роль больше не позволяет/)).toBeTruthy();
+  expect(listed()).toEqual([expect.stringMatching(/ждёт отправки$/)]);
+});
+
+test('an error of the shop with one plant does not stop the others', async () => {
+  answer(staffShelf.count, ({ body }) =>
+    body.uuid === PINE.uuid ? refusal('', { status: 500 }) : { status: 1 as const, message: '' },
+  );
+  await open();
+  await find('8289');
+  await count('40');
+  await find('7001');
+  await count('12');
+  expect(listed()).toEqual([
+    expect.stringMatching(/^Сосна.*магазин не смог записать, попробуем ещё$/),
+    expect.stringMatching(/^Клён.*отправлено$/),
+  ]);
+});
+
+test('what follows a refused move of its plant waits for the decision on it', async () => {
+  await addMove({ ...waiting('a'), act: { kind: 'count', pieces: 40, seen: 43 } });
+  await addMove({ ...waiting('b'), act: { kind: 'writeOff', pieces: 2, reason: 'frozen' } });
+  answer(staffShelf.count, { status: 0, message: 'На полке уже 41 шт', shelf: { stocked: 41, reserved: 2 } });
+  answer(staffShelf.writeOff, { status: 1, message: '', shelf: { stocked: 38, reserved: 2 } });
+  await open();
+  expect(requestsTo(staffShelf.writeOff)).toEqual([]);
+  expect(listed()).toEqual([
+    expect.stringMatching(/не принято. На полке уже 41 шт/),
+    expect.stringMatching(/списали 2 шт.*ждёт, что вы решите с непринятой записью/),
+  ]);
+  answer(staffShelf.count, { status: 1, message: '', shelf: { stocked: 40, reserved: 2 } });
+  await press(/^Всё равно записать 40/);
+  expect(counts().at(-1)).toMatchObject({ stocked: 40, if_stocked: 41 });
+  expect(requestsTo(staffShelf.writeOff)).toHaveLength(1);
+  expect(listed().every((text) => text?.endsWith('Убрать') === false && text?.includes('отправлено'))).toBe(true);
+});
+
+test('a refused write-off is sent once more, a double press sends it once', async () => {
+  await addMove({ ...waiting('a'), act: { kind: 'writeOff', pieces: 2, reason: 'frozen' } });
+  answer(staffShelf.writeOff, { status: 0, message: 'Свободно только 1 шт', shelf: { stocked: 3, reserved: 2 } });
+  await open();
+  answer(staffShelf.writeOff, { status: 1, message: '', shelf: { stocked: 1, reserved: 0 } });
+  const again = screen.getByRole('button', { name: /^Повторить/ });
+  fireEvent.click(again);
+  fireEvent.click(again);
+  await act(settled);
+  expect(requestsTo(staffShelf.writeOff)).toHaveLength(2);
+  expect(listed()).toEqual([expect.stringMatching(/отправлено$/)]);
+});
+
+test('a move that is taken back while an earlier one is being sent is not sent', async () => {
+  await addMove({ ...waiting('a'), act: { kind: 'writeOff', pieces: 1, reason: 'other' } });
+  await addMove({ ...waiting('b'), plant: MAPLE, act: { kind: 'count', pieces: 5, seen: 7 } });
+  const held = heldAnswer<{ status: 1; message: string }>();
+  answer(staffShelf.writeOff, held.reply);
+  await open();
+  expect(screen.getAllByRole('button', { name: /^Убрать/ })).toHaveLength(1);
+  await press(/^Убрать/);
+  held.release({ status: 1, message: '' });
+  await act(settled);
+  expect(counts()).toEqual([]);
+  expect(listed()).toEqual([expect.stringMatching(/списали 1 шт.*отправлено$/)]);
+});
+
+test('a number far above the stock, such as a scanned article number, is asked for twice', async () => {
+  answer(staffShelf.count, { status: 1, message: '' });
+  await open();
+  await find('8289');
+  await count('8289');
+  expect(screen.getByText(/^Намного больше, чем было: 43 шт/)).toBeTruthy();
+  expect(counts()).toEqual([]);
+  await press('Насчитали');
+  expect(counts()).toMatchObject([{ stocked: 8_289 }]);
+});
+
+test('an unknown code is told beside its field and stays there; the focus comes back for the next one', async () => {
   await open();
   await find('0000');
   expect(screen.getByText('Растения с артикулом «0000» в магазине нет')).toBeTruthy();
@@ -169,16 +267,16 @@ test('an unknown code is told beside its field and stays there', async () => {
   answer(staffField.scanned, lostAnswer);
   await press('Найти');
   expect(screen.getByText('Нет связи, а телефон этого растения не помнит')).toBeTruthy();
+  await find('8289');
+  await press('Другое растение');
+  expect(document.activeElement).toBe(screen.getByLabelText('Артикул'));
 });
 
-test('a move that has not been tried yet can be taken back', async () => {
-  const act = { kind: 'count', pieces: 5, seen: 7 } as const;
-  answer(staffShelf.writeOff, lostAnswer);
-  const first = { id: 'a', owner: ANNA, at: Date.now() - 1, plant: PINE, state: 'waiting', tried: false } as const;
-  await putMove({ ...first, act: { kind: 'writeOff', pieces: 1, reason: 'other' } });
-  await putMove({ ...first, id: 'b', at: Date.now(), act });
+test('a sign-out forgets the plants and keeps what waits to be sent', async () => {
   await open();
-  expect(screen.getAllByRole('button', { name: /^Убрать/ })).toHaveLength(1);
-  await press(/^Убрать/);
-  expect(listed()).toEqual([expect.stringMatching(/списали 1 шт/)]);
+  await addMove({ ...waiting('a'), act: { kind: 'count', pieces: 40, seen: 43 } });
+  expect(await listPlantsBySku('8289')).toHaveLength(1);
+  await forgetFieldPage();
+  expect(await listPlantsBySku('8289')).toEqual([]);
+  expect(await listMoves()).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { plantName } from '@/contract/plant-name';
 import type { WriteOffReason } from '@/contract/staff/shelf';
-import type { FieldAct } from '@/lib/admin/field-moves';
+import { type FieldAct, isSuspicious, momentOf } from '@/lib/admin/field-moves';
 import { formatPieces, REASON_NAMES, readPieces } from '@/lib/admin/shelf-words';
-import { timeOf } from '@/lib/admin/today-words';
 import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
 import { wrongInput } from '../wrong-input';
 import styles from './field.module.css';
-import type { Found } from './field-plants';
+import type { FoundPlant } from './field-plants';
 
 const REASONS = Object.entries(REASON_NAMES).map(([value, name]) => ({ value, name }));
 
@@ -21,8 +21,8 @@ const NOT_KEPT = {
   status: 0,
 } as const;
 
-/** `stocked`: with what is still to be sent. `act` is false if the browser keeps nothing. */
-type Props = { found: Found; stocked: number; act: (act: FieldAct) => Promise<boolean>; onClose: () => void };
+/** `stocked`: after what is still to be sent. `act` is false if the browser keeps nothing. */
+type Props = { found: FoundPlant; stocked: number; act: (act: FieldAct) => Promise<boolean>; onClose: () => void };
 
 export function PlantPanel({ found: { plant, knownAt }, stocked, act, onClose }: Props) {
   const { sku, bed, reserved } = plant;
@@ -35,7 +35,7 @@ export function PlantPanel({ found: { plant, knownAt }, stocked, act, onClose }:
         {reserved > 0 && `, из\u00A0них закреплено ${formatPieces(reserved)}`}
       </p>
       {knownAt !== undefined && (
-        <p className={styles.remembered}>{`Без связи: остаток на\u00A0${timeOf(new Date(knownAt))}`}</p>
+        <p className={styles.remembered}>{`Без связи: остаток на\u00A0${momentOf(knownAt, Date.now())}`}</p>
       )}
       <CountForm uuid={plant.uuid} stocked={stocked} act={act} />
       <WriteOffForm uuid={plant.uuid} act={act} />
@@ -52,12 +52,20 @@ const answerOf = (isKept: boolean) => (isKept ? ({ ok: true, data: { status: 1, 
 
 const nothing = () => {};
 
+/** A number far above the stock is asked for twice. */
 function CountForm({ uuid, stocked, act }: FormProps & Pick<Props, 'stocked'>) {
+  const [doubted, setDoubted] = useState<number>();
   const { frame, form, errorOf } = useStaffForm<{ pieces: string }>(
     { pieces: '' },
     async ({ pieces }) => {
       const read = readPieces(pieces, 0);
       if ('fault' in read) return wrongInput({ pieces: read.fault });
+      if (isSuspicious(read.pieces, stocked) && read.pieces !== doubted) {
+        setDoubted(read.pieces);
+        return wrongInput({
+          pieces: `Намного больше, чем было: ${formatPieces(stocked)}. Если верно, нажмите ещё раз`,
+        });
+      }
       return answerOf(await act({ kind: 'count', pieces: read.pieces, seen: stocked }));
     },
     nothing,

@@ -9,20 +9,29 @@ type Props = { isPaused: boolean; onCode: (code: string) => void };
 export function Scanner({ isPaused, onCode }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const camera = useCamera(video, { isWanted, isPaused }, onCode);
+  const [fault, setFault] = useState<string>();
+  const onFault = (text: string) => {
+    setFault(text);
+    setWanted(false);
+  };
+  const camera = useCamera(video, { isWanted, isPaused, onCode, onFault });
+  const turn = () => {
+    setFault(undefined);
+    setWanted(!isWanted);
+  };
   return (
     <section aria-label="Камера" className={styles.scanner}>
       <video ref={video} className={styles.video} hidden={camera !== 'on' || isPaused} playsInline muted />
-      <p role="status">{camera === 'on' && !isPaused && 'Наведите камеру на\u00A0код с\u00A0наклейки'}</p>
-      <Button
-        tone={isWanted ? 'secondary' : 'primary'}
-        wide
-        isLoading={camera === 'starting'}
-        onClick={() => setWanted(!isWanted)}
-      >
+      <p role="status">{statusOf(camera, isPaused)}</p>
+      <Button tone={isWanted ? 'secondary' : 'primary'} wide onClick={turn}>
         {isWanted ? 'Выключить камеру' : 'Включить камеру'}
       </Button>
-      {typeof camera === 'object' && <ErrorLine>{camera.fault}</ErrorLine>}
+      {fault && <ErrorLine>{fault}</ErrorLine>}
     </section>
   );
+}
+
+function statusOf(camera: ReturnType<typeof useCamera>, isPaused: boolean): string | undefined {
+  if (camera === 'starting') return 'Камера включается…';
+  return camera === 'on' && !isPaused ? 'Наведите камеру на\u00A0код с\u00A0наклейки' : undefined;
 }
