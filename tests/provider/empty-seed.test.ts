@@ -6,6 +6,7 @@ import { catalog } from '@/contract/catalog';
 import { PAGES, site } from '@/contract/site';
 import { openProvider, type Provider } from '@/provider/app';
 import { loadSeed, SEEDS } from '@/provider/db/seed/load';
+import { seedSynthetic } from '@/provider/db/seed/synthetic';
 import { parseProviderEnv } from '@/provider/env';
 import { openTarget, type Target } from '../setup/lived-in-shop';
 import { call } from '../setup/provider';
@@ -98,4 +99,18 @@ test('[DATA-01] the legal pages are templates that say where a nursery fills in 
     expect(JSON.stringify(blocks), slug).toContain('[адрес почты]');
     expect(JSON.stringify(blocks), slug).not.toMatch(/ограниченной ответственностью|ежедневно с/);
   }
+});
+
+test('[DATA-01] synthetic products for load tests bring the categories and pictures that an empty shop lacks', async () => {
+  const MADE = 200;
+  for (let times = 0; times < 2; times += 1) await seedSynthetic(provider.context.db, MADE, () => undefined);
+  const { body } = await call(provider, 'GET', `${catalog.list.path}?page_size=48`);
+  const { total_number_items, items } = catalog.list.answer.parse(body);
+  expect(total_number_items).toBe(MADE);
+  for (const { path, src } of items) {
+    const page = await call(provider, 'GET', `/products/detail/${path.split('/').at(-1)}`);
+    expect(catalog.detail.answer.parse(page.body).path).toBe(path);
+    expect(src).toMatch(/^\/media\//);
+  }
+  expect(await countOf('categories')).toBe(loadSeed().categories.length);
 });

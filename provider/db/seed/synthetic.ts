@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Attributes } from '../../../contract/attributes';
 import { sortKey } from '../../catalog/rules';
-import type { Database } from '../connection';
+import type { Database, Transaction } from '../connection';
 import { categories, products } from '../tables/catalog';
-import { uuidOf } from './rows';
+import { loadSeed, type Seed } from './load';
+import { categoryRows, productRows, uuidOf } from './rows';
 import { CULTIVAR_FIRST, CULTIVAR_SECOND, GENERA, SENTENCES } from './synthetic-words';
 
 const BATCH = 1_000;
@@ -159,11 +160,7 @@ function leavesBelow(all: CategoryRow[], slug: string): CategoryRow[] {
 }
 
 export async function seedSynthetic(db: Database, total: number, report: (done: number) => void): Promise<void> {
-  const samples = await db.select({ pictures: products.pictures }).from(products).limit(50);
-  const places = {
-    categories: await db.select().from(categories),
-    pictures: samples.map((sample) => sample.pictures),
-  };
+  const places = await placesOf(db);
   for (let from = 1; from <= total; from += BATCH) {
     const count = Math.min(BATCH, total - from + 1);
     await insertRows(
@@ -173,6 +170,43 @@ export async function seedSynthetic(db: Database, total: number, report: (done: 
     report(from + count - 1);
   }
   await db.execute(sql`ANALYZE`);
+}
+
+async function placesOf(db: Database): Promise<Places> {
+  const present = await db.select().from(categories);
+  const isComplete = GENERA.every(({ category }) => present.some(({ slug }) => slug === category));
+  const samples = await db.select({ pictures: products.pictures }).from(products).limit(50);
+  const pictures = samples.map((sample) => sample.pictures).filter((own) => own.length > 0);
+  if (isComplete && pictures.length > 0) return { categories: present, pictures };
+  const demo = loadSeed();
+  if (!isComplete) await db.transaction((tx) => addCategories(tx, demo, present));
+  const borrowed = productRows(demo, categoryRows(demo)).flatMap((row) => (row.pictures ? [row.pictures] : []));
+  return {
+    categories: await db.select().from(categories),
+    pictures: pictures.length > 0 ? pictures : borrowed.slice(0, 50),
+  };
+}
+
+/** Those of the demo that the shop lacks, such as an empty one. */
+async function addCategories(tx: Transaction, demo: Seed, present: CategoryRow[]): Promise<void> {
+  const bySlug = new Map(present.map((category) => [category.slug, category]));
+  const seeded = categoryRows(demo);
+  const slugOf = (id: number) => seeded.find((row) => row.id === id)?.slug ?? '';
+  for (const { id: _id, lineage: _lineage, parent_id, ...row } of seeded.filter(({ slug }) => !bySlug.has(slug))) {
+    const { rows } = await tx.execute<{ id: number | string }>(
+      sql`SELECT nextval(pg_get_serial_sequence('categories', 'id')) AS id`,
+    );
+    const own = Number(rows[0]?.id);
+    const parent = bySlug.get(slugOf(parent_id ?? 0));
+    const [added] = await tx
+      .insert(categories)
+      .values({
+        ...{ ...row, id: own, parent_id: parent?.id ?? null, lineage: [...(parent?.lineage ?? []), own] },
+        path: `${parent?.path ?? '/catalog'}/${row.slug}`,
+      })
+      .returning();
+    if (added) bySlug.set(added.slug, added);
+  }
 }
 
 /** Thousands of parameters would take the driver longer than the database. */
