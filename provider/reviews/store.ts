@@ -11,8 +11,11 @@ export type ReviewRow = typeof reviews.$inferSelect;
 export type NewReview = typeof reviews.$inferInsert;
 
 const isPublished = eq(reviews.state, 'published');
-const ofProduct = (productId: string | undefined): SQL | undefined =>
-  productId === undefined ? undefined : eq(reviews.product_id, productId);
+const isOfListed = sql`(${reviews.product_id} IS NULL OR EXISTS (
+  SELECT FROM ${products} WHERE ${products.id} = ${reviews.product_id} AND ${isListed()}))`;
+/** Of all products: only of those that the shop shows. */
+const ofProduct = (productId: string | undefined): SQL =>
+  productId === undefined ? isOfListed : eq(reviews.product_id, productId);
 
 type PageRange = { limit: number; offset: number };
 
