@@ -59,6 +59,7 @@ export const LIMITS = {
   refresh_seconds: 604_800,
   sitemap_part: 50_000,
   redirects: 500,
+  shop_name: 60,
   search_hits: 1_000,
 } as const;
 

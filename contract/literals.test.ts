@@ -77,6 +77,7 @@ test('limits have the values of the contract', () => {
     refresh_seconds: 604_800,
     sitemap_part: 50_000,
     redirects: 500,
+    shop_name: 60,
     search_hits: 1_000,
     log_page_size: 50,
     staff_page_size: 50,

@@ -18,6 +18,8 @@ export const QUERY_UNREAD = 'query-unread';
 /** The value stays: storefront and provider are updated one after the other. */
 export const INVALIDATED_TAGS = 'x-touched-tags';
 
+export const COMMON_TAG = 'common';
+export const FORMS_TAG = 'forms';
 export const PRODUCTS_TAG = 'products';
 export const CATEGORIES_TAG = 'categories';
 export const DELIVERY_TAG = 'delivery';
@@ -26,6 +28,7 @@ export const productTag = (uuid: string): string => `product:${uuid}`;
 /** The product enters or leaves lists that do not name it now. */
 export const tagsOfListing = (uuid: string): string[] => [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG];
 export const pageTag = (slug: string): string => `page:${slug}`;
+export const documentsTag = (kind: string): string => `documents:${kind}`;
 
 export const PHOTO_SIZES = ['small', 'large'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];

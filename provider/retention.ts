@@ -6,6 +6,7 @@ import { purgeAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
 import { purgeNotes } from './customers/staff-service';
+import { forgetDemos } from './demo/service';
 import { purgeDiscounts } from './discounts/service';
 import { purgeOldEnquiries } from './enquiries/service';
 import { purgeAbandonedLists } from './favourites/service';
@@ -41,6 +42,7 @@ export const RETENTION: Record<string, Purge> = {
   'old files with prices and stock': purgeFiles,
   'expired invitations and sessions of staff': staff.purgeExpired,
   'old failures of programs': purgeFailures,
+  'demos that were taken out': forgetDemos,
 };
 
 export async function runRetention(job: string, context: Context): Promise<void> {

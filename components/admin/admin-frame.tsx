@@ -16,6 +16,7 @@ const SECTIONS: { name: string; path: string; may: Permission }[] = [
   { name: 'В\u00A0поле', path: adminPaths.field, may: 'products.write' },
   { name: 'Покупатели', path: adminPaths.customers, may: 'customers.read' },
   { name: 'Люди и ключи', path: adminPaths.people, may: 'people.manage' },
+  { name: 'Свой магазин', path: adminPaths.start, may: 'demo.manage' },
   { name: 'Журнал', path: adminPaths.log, may: 'log.read' },
 ];
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldGroup } from '@/components/ui/field-group';
 import { TextField } from '@/components/ui/text-field';
 import type { StaffKey } from '@/contract/staff/keys';
-import { PERMISSION_NAMES, PERMISSIONS } from '@/contract/staff/permissions';
+import { NOT_FOR_KEYS, PERMISSION_NAMES, PERMISSIONS } from '@/contract/staff/permissions';
 import { createKey } from '@/lib/browser-api/staff';
 import { ShownOnce } from './shown-once-client';
 import { StaffForm } from './staff-form';
@@ -15,7 +15,7 @@ import { useStaffForm } from './use-staff-form';
 
 type Scope = StaffKey['scopes'][number];
 
-const SCOPES = PERMISSIONS.filter((scope): scope is Scope => scope !== 'account.own' && scope !== 'people.manage');
+const SCOPES = PERMISSIONS.filter((scope): scope is Scope => !NOT_FOR_KEYS.some((other) => other === scope));
 
 export function KeyForm() {
   const router = useRouter();

@@ -8,6 +8,7 @@ import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import * as products from '@/lib/browser-api/staff-products';
 import { closeLot } from '@/lib/browser-api/staff-shelf';
+import { restoreDemo } from '@/lib/browser-api/staff-start';
 import { dropStaffDraftsOf } from './staff-drafts';
 import { usePressGuard } from './use-press-guard';
 import { useStaffAct } from './use-staff-act';
@@ -19,6 +20,7 @@ export type StaffAct =
   | { kind: 'revokeKey'; id: string }
   | { kind: 'dismissFailures'; id: string; until: string }
   | { kind: 'restore'; id: number }
+  | { kind: 'restoreDemo'; id: string }
   | { kind: 'removeView'; id: string }
   | { kind: 'removePayment'; id: string }
   | { kind: 'cancelDiscounts'; id: string }
@@ -64,6 +66,8 @@ function send(act: StaffAct) {
       return staff.dismissFailures({ id: act.id, until: act.until });
     case 'restore':
       return staff.restoreChange(act.id);
+    case 'restoreDemo':
+      return restoreDemo(act.id);
     case 'removeView':
       return orders.removeView(act.id);
     case 'removePayment':

@@ -1,6 +1,7 @@
 import { staffBanners } from './banners';
 import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
+import { staffDemo } from './demo';
 import { staffDiscounts } from './discounts';
 import { staffField } from './field';
 import { staffInbox } from './inbox';
@@ -54,4 +55,5 @@ export const staff = {
   ...staffRedirects,
   ...staffBanners,
   ...staffDelivery,
+  ...staffDemo,
 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, requiredText, Uuid } from '../primitives';
-import { PERMISSIONS } from './permissions';
+import { NOT_FOR_KEYS, PERMISSIONS } from './permissions';
 import { Done, staffCall } from './staff-call';
 
-const Scope = z.enum(PERMISSIONS).exclude(['account.own', 'people.manage']);
+const Scope = z.enum(PERMISSIONS).exclude(NOT_FOR_KEYS);
 
 const KeyFailure = z.object({
   summary: z.string(),

@@ -25,6 +25,7 @@ export const LOGGED_TABLES = [
   'banners',
   'redirects',
   'delivery_rates',
+  'demo_archive',
   'staff_accounts',
   'staff_keys',
   'staff_sessions',

@@ -28,10 +28,13 @@ export const PERMISSIONS = [
   'site.write',
   'delivery.write',
   'people.manage',
+  'demo.manage',
   'log.read',
   'log.restore',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+export const NOT_FOR_KEYS = ['account.own', 'people.manage', 'demo.manage'] as const satisfies Permission[];
 
 export const PERMISSION_NAMES: Record<Permission, string> = {
   'account.own': 'Своя учётная запись',
@@ -51,6 +54,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   'site.write': 'Менять баннеры и переадресацию',
   'delivery.write': 'Менять тариф доставки',
   'people.manage': 'Управлять сотрудниками и ключами',
+  'demo.manage': 'Убирать и возвращать демо-магазин',
   'log.read': 'Смотреть журнал изменений',
   'log.restore': 'Возвращать прежние значения',
 };

@@ -146,6 +146,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   payments: { amount: 'Сумма' },
   refunds: { amount: 'Сумма' },
   delivery_rates: { note: 'Пояснение' },
+  demo_archive: { name: 'Название магазина' },
   planned_discounts: { from_day: 'С', until_day: 'По' },
   customer_notes: { key: 'Покупатель', note: 'Текст' },
   documents: { note: 'Подпись' },

@@ -39,6 +39,7 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   redirects: { name: 'Переадресация', gender: 'f' },
   settings: { name: 'Настройка', gender: 'f' },
   delivery_rates: { name: 'Тариф доставки', gender: 'm' },
+  demo_archive: { name: 'Демо-магазин', gender: 'm' },
   customer_notes: {
     ...{ name: 'Заметка о покупателе', gender: 'f' },
     inFilter: 'Покупатель: заметка и личные данные',
@@ -77,6 +78,8 @@ function ownTitle({ subject, key, name, after }: Described): string | undefined 
     case 'staff_accounts':
     case 'staff_sessions':
       return `${SUBJECTS[subject].name} ${name}`.trim();
+    case 'demo_archive':
+      return SUBJECTS.demo_archive.name;
     case 'reviews':
       return name ? `Отзыв о товаре ${quote(name)}` : 'Отзыв о питомнике';
     default:
@@ -122,6 +125,7 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
     const text = customerAct(after);
     return text === undefined ? undefined : { text, fields: [] };
   },
+  demo_archive: ({ after }) => ({ text: after.act === 'restored' ? 'возвращён' : 'убран', fields: ['name'] }),
   newsletter: () => ({ text: 'отправлена', fields: [] }),
   outbox: ({ before, after }) =>
     before.dead_at && !after.dead_at ? { text: 'отправлено ещё раз', fields: [] } : undefined,

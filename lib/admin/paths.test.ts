@@ -16,6 +16,7 @@ test('pages of the admin have their paths', () => {
     invitation: '/admin/invitation',
     people: '/admin/people',
     log: '/admin/log',
+    start: '/admin/start',
     account: '/admin/account',
   });
   expect(ADMIN_PAPERS).toEqual(['picking', 'slips', 'labels', 'bill', 'upd']);

@@ -30,6 +30,7 @@ export const adminPaths = {
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',
+  start: '/admin/start',
   people: '/admin/people',
   log: '/admin/log',
   account: '/admin/account',

@@ -46,6 +46,7 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
   { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
   { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },
+  { text: 'Демо-магазин: верните его в «Своём магазине» в течение суток', of: ['demo_archive'] },
   {
     text: 'Страницы, разделы и настройки сайта: прежних значений админка не пишет',
     of: ['documents', 'categories', 'settings'],

@@ -1,17 +1,26 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
-import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
+import {
+  CATEGORIES_TAG,
+  COMMON_TAG,
+  DELIVERY_TAG,
+  documentsTag,
+  FORMS_TAG,
+  PRODUCTS_TAG,
+  pageTag,
+  productTag,
+} from '@/contract/wire';
 
 export const tags = {
-  common: 'common',
+  common: COMMON_TAG,
   page: pageTag,
   products: PRODUCTS_TAG,
   product: productTag,
   categories: CATEGORIES_TAG,
   delivery: DELIVERY_TAG,
-  documents: (kind: string) => `documents:${kind}`,
-  forms: 'forms',
+  documents: documentsTag,
+  forms: FORMS_TAG,
 };
 
 /** Seconds. After `revalidate` an entry is served stale while it is refetched; `expire` bridges an outage. */

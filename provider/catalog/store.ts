@@ -6,6 +6,7 @@ import {
   formerCategorySlugs,
   formerProductSlugs,
   isListed,
+  ownCategory,
   products,
   recommendations,
   unitPriceOf,
@@ -42,7 +43,7 @@ export const gardenPlants = (db: Executor, ordinals: number[]) =>
   db
     .select({
       ordinal: products.ordinal,
-      category_id: products.category_id,
+      category_id: ownCategory,
       attributes: products.attributes,
       care: products.care,
     })

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import { type MappedPage, type Offer, type SyndicatedCategory, syndication } from '../../contract/syndication';
 import { tryOrSkip } from '../../telemetry/skipped-rows';
 import type { Executor } from '../db/connection';
-import { isListed, products } from '../db/tables/catalog';
+import { isListed, ownCategory, products } from '../db/tables/catalog';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
 import type { CategoryRow } from './store';
@@ -51,7 +51,7 @@ export async function mappedProducts(
 
 const productsByCategory = (db: Executor) =>
   db
-    .select({ category_id: products.category_id, count: count(), changed: max(products.updated_at) })
+    .select({ category_id: ownCategory, count: count(), changed: max(products.updated_at) })
     .from(products)
     .where(isListed())
     .groupBy(products.category_id);
@@ -67,7 +67,7 @@ export async function offersAfter(db: Executor, after: number, limit: number): P
       size: products.size,
       group: sql<number | null>`(
         SELECT min(other.ordinal) FROM products AS other WHERE other.family = products.family AND ${isListed(sql`other`)} HAVING count(*) > 1)`,
-      category_id: products.category_id,
+      category_id: ownCategory,
       path: products.path,
       price: products.price,
       discount_price: products.discount_price,
@@ -93,7 +93,6 @@ type OfferRow = Pick<
   | 'name'
   | 'latin_name'
   | 'size'
-  | 'category_id'
   | 'path'
   | 'price'
   | 'discount_price'
@@ -102,7 +101,7 @@ type OfferRow = Pick<
   | 'pictures'
   | 'description'
   | 'attributes'
-> & { group: number | null };
+> & { category_id: number; group: number | null };
 
 const toOffer = ({ size, group, discount_price, latin_name, ...row }: OfferRow): Offer => ({
   uuid: row.id,

@@ -87,10 +87,10 @@ export const listDayChanges = (db: Executor, orderIds: string[]) =>
 /** With the actor of the transaction, as triggers do. */
 export const insertAct = async (
   tx: Transaction,
-  { subject, key, after }: Pick<Change, 'subject' | 'key' | 'after'>,
+  { kind = 'added', before = {}, ...act }: Pick<Change, 'subject' | 'key' | 'after'> & Partial<Change>,
 ): Promise<void> => {
   await tx.insert(changes).values({
-    ...{ subject, key, after, kind: 'added', before: {} },
+    ...{ ...act, kind, before },
     actor: CURRENT_ACTOR,
     request_id: sql`nullif(current_setting('nursery.request', true), '')`,
   });

@@ -16,7 +16,8 @@ const siblingOf = sql<string | null>`(
   WHERE other.family = products.family AND other.id <> products.id AND ${isKept(sql`other`)}
   ORDER BY other.id LIMIT 1)`;
 
-const categoryOf = sql<string>`(SELECT own.slug FROM categories AS own WHERE own.id = products.category_id)`;
+/** Empty once the category is gone. */
+const categoryOf = sql<string>`coalesce((SELECT own.slug FROM categories AS own WHERE own.id = products.category_id), '')`;
 
 const columns = { ...getTableColumns(products), category: categoryOf, related: relatedOf, sibling: siblingOf };
 

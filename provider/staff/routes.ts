@@ -16,6 +16,7 @@ import { listDead, resend } from '../notifications/service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { customerRoutes } from './customer-routes';
+import { demoRoutes } from './demo-routes';
 import { fieldRoutes } from './field-routes';
 import { inboxRoutes } from './inbox-routes';
 import { logRoutes } from './log-routes';
@@ -49,6 +50,7 @@ export function staffRoutes(app: App, shop: Context): void {
   shelfRoutes(staffRoute);
   lotRoutes(staffRoute);
   fieldRoutes(staffRoute);
+  demoRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));
   staffRoute(staffMessages.resend, ({ body }, context) => resend(context, body.id));

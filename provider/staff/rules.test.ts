@@ -15,16 +15,17 @@ import {
 
 const AT = new Date('2026-11-21T09:00:00Z');
 
-test('an owner may do everything, only an owner manages people, everybody has an account', () => {
+test('an owner may do everything, only an owner manages people and the demo, everybody has an account', () => {
   expect([...permissionsOf('owner')]).toEqual([...PERMISSIONS]);
   for (const role of STAFF_ROLES) {
     expect([role, permissionsOf(role).has('account.own')]).toEqual([role, true]);
-    expect([role, permissionsOf(role).has('people.manage')]).toEqual([role, role === 'owner']);
+    for (const own of ['people.manage', 'demo.manage'] as const)
+      expect([role, permissionsOf(role).has(own)]).toEqual([role, role === 'owner']);
   }
 });
 
 test.each([
-  ['manager', ['people.manage']],
+  ['manager', ['people.manage', 'demo.manage']],
   [
     'agronomist',
     [
@@ -38,6 +39,7 @@ test.each([
       'site.write',
       'delivery.write',
       'people.manage',
+      'demo.manage',
       'log.restore',
     ],
   ],
@@ -82,7 +84,10 @@ test('a session is shown with its times and without its secrets', () => {
 });
 
 test('a key has its scopes only, and never manages people', () => {
-  expect([...permissionsOfKey(['orders.read', 'people.manage'])]).toEqual(['account.own', 'orders.read']);
+  expect([...permissionsOfKey(['orders.read', 'people.manage', 'demo.manage'])]).toEqual([
+    'account.own',
+    'orders.read',
+  ]);
 });
 
 test('a key that leads orders or records money sees their sums', () => {

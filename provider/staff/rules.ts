@@ -1,5 +1,5 @@
 import type { StaffSession } from '../../contract/staff/people';
-import { PERMISSIONS, type Permission, type StaffRole } from '../../contract/staff/permissions';
+import { NOT_FOR_KEYS, PERMISSIONS, type Permission, type StaffRole } from '../../contract/staff/permissions';
 
 const everything = PERMISSIONS;
 
@@ -49,11 +49,13 @@ const IMPLIED: Partial<Record<Permission, readonly Permission[]>> = {
   'orders.money': ['orders.sums'],
 };
 
-/** A machine manages neither people nor keys. */
+/** A machine manages neither people nor keys, and does not empty the shop. */
 export const permissionsOfKey = (scopes: readonly Permission[]): ReadonlySet<Permission> =>
   new Set<Permission>([
     'account.own',
-    ...scopes.filter((scope) => scope !== 'people.manage').flatMap((scope) => [scope, ...(IMPLIED[scope] ?? [])]),
+    ...scopes
+      .filter((scope) => !NOT_FOR_KEYS.some((other) => other === scope))
+      .flatMap((scope) => [scope, ...(IMPLIED[scope] ?? [])]),
   ]);
 
 export const permissionsOfToken: ReadonlySet<Permission> = new Set(everything);

@@ -42,7 +42,10 @@ export function removeProduct(
 
 export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await store.lockOffer(tx, uuid))) return undefined;
+    const offer = await store.lockOffer(tx, uuid);
+    if (!offer) return undefined;
+    if (offer.category_id === null)
+      return { status: 0 as const, message: 'Раздела этого товара больше нет. Выберите другой в\u00A0его карточке' };
     await store.setRemoved(tx, uuid, null);
     return { status: 1 as const, message: 'Товар снова продаётся' };
   });

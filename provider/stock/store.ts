@@ -213,7 +213,7 @@ export const lockExpired = (
     .for('update', { skipLocked: true });
 
 export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price' | 'bed'>;
-type LockedOffer = Offer & Pick<typeof products.$inferSelect, 'removed_at' | 'is_draft' | 'publish_at'>;
+type LockedOffer = Offer & Pick<typeof products.$inferSelect, 'category_id' | 'removed_at' | 'is_draft' | 'publish_at'>;
 
 export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | undefined> =>
   tx
@@ -223,6 +223,7 @@ export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | un
       price: products.price,
       discount_price: products.discount_price,
       bed: products.bed,
+      category_id: products.category_id,
       removed_at: products.removed_at,
       is_draft: products.is_draft,
       publish_at: products.publish_at,

@@ -17,7 +17,7 @@ export const FLOORS: string[][] = [
   ['payments', 'claims', 'customers'],
   ['order-money'],
   ['order-undo'],
-  ['checkout', 'order-card', 'order-edits', 'phone-orders', 'inbox'],
+  ['checkout', 'order-card', 'order-edits', 'phone-orders', 'inbox', 'demo'],
   ['staff', 'privacy'],
 ];
 

@@ -159,3 +159,18 @@ test('a saved filter of orders is its owner’s alone, until it is removed', asy
   expect(await nursery.call(staff.removeView, { ...owner.session, ...removal })).toMatchObject({ status: 1 });
   expect(await viewsOf(owner)).toEqual([]);
 });
+
+describe('staff: the demo', () => {
+  test('says what goes, is not replaced by its own name, and cannot be restored while it is there', async () => {
+    const start = await nursery.call(staff.shopStart);
+    expect(start).toMatchObject({ has_demo: true });
+    expect(start.to_fill_in.find(({ key }) => key === 'name')).toEqual({ key: 'name', is_done: false });
+    expect((await nursery.call(staff.demoContents)).products).toBeGreaterThan(100);
+    const named = { body: { id: randomUUID(), name: '«Ярус», питомник растений' } };
+    expect(await nursery.call(staff.removeDemo, named)).toMatchObject({
+      status: 0,
+      errors: { name: expect.any(String) },
+    });
+    expect(await nursery.call(staff.restoreDemo, { body: { id: randomUUID() } })).toMatchObject({ status: 0 });
+  });
+});

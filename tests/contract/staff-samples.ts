@@ -73,6 +73,8 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.removeView': { id: uuid },
   'staff.noteCustomer': { key: '79990000000', note: 'Любит сосны' },
   'staff.eraseCustomer': { key: '79990000000' },
+  'staff.removeDemo': { id: uuid, name: 'Питомник «Ярус»' },
+  'staff.restoreDemo': { id: uuid },
   'staff.changeProduct': { uuid, price: 100, discount_price: 90, bed: 'Гряда 4' },
   'staff.receive': {
     ...{ id: uuid, uuid, amount: 5, document: 'Накладная 12', place: 'Гряда 4' },

@@ -243,6 +243,11 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     return { id: 'spring' };
   },
   putTariff: async () => ({ ...(await ask(staff.tariff)), box: { name: 'Термобокс', price: 777 } }),
+  removeDemo: () => ({ id: randomUUID(), name: 'Сад у дома' }),
+  restoreDemo: async () => {
+    await ask(staff.removeDemo, { id: randomUUID(), name: 'Сад у дома' });
+    return { id: (await ask(staff.shopStart)).removed?.id };
+  },
   invitePerson: () => ({ name: 'Иван', email: `${randomUUID()}@yarus.example`, role: 'picker' }),
   inviteAgain: async () => ({ id: (await signInStaff(provider, 'picker')).id }),
   changePerson: async () => ({ id: await newestPerson(), name: 'Новое имя' }),

@@ -43,9 +43,8 @@ export const products = pgTable(
     sku: text().notNull().unique(),
     slug: text().notNull().unique(),
     path: text().notNull(),
-    category_id: integer()
-      .notNull()
-      .references(() => categories.id),
+    /** Null once its category is gone, which only a removed product survives. */
+    category_id: integer().references(() => categories.id),
     lineage: integer().array().notNull(),
     family: text(),
     size: text(),
@@ -79,6 +78,7 @@ export const products = pgTable(
   },
   (t) => [
     check('products_stock', sql`${t.stocked} >= 0 AND ${t.reserved} >= 0 AND ${t.reserved} <= ${t.stocked}`),
+    check('products_placed', sql`${t.category_id} IS NOT NULL OR ${t.removed_at} IS NOT NULL`),
     check('products_planned', sql`${t.publish_at} IS NULL OR ${t.is_draft}`),
     check('products_price', sql`${t.price} >= 0 AND (${t.discount_price} IS NULL OR ${t.discount_price} < ${t.price})`),
     index('products_lineage').using('gin', t.lineage),
@@ -94,6 +94,9 @@ export const unitPriceOf = (table: typeof products | SQL): SQL<number> =>
 /** What the nursery sells or is about to: also drafts. */
 export const isKept = (table: typeof products | SQL = products): SQL<boolean> =>
   sql<boolean>`${table}.removed_at IS NULL`;
+
+/** Of a product that is not removed. */
+export const ownCategory = sql<number>`${products.category_id}`;
 
 /** What the shop shows. */
 export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nameParts } from '../../contract/nursery-name';
+import type { Common } from '../../contract/site';
+import type { ToFillIn } from '../../contract/staff/demo';
+import type { Seed } from '../db/seed/load';
+import type { StoredRows } from '../db/tables/demo';
+import type { ProviderEnv } from '../env';
+
+export const DAY_MS = 24 * 3_600_000;
+
+const DEMO_NAME = 'Ярус';
+const DEMO_MAIL = 'yarus.example';
+const UNNAMED = 'Питомник растений';
+const MOST_NAMES = 5;
+
+export const isDemoName = (text: string): boolean => nameParts(text).name.includes(DEMO_NAME);
+
+type Mailboxes = Pick<ProviderEnv, 'NURSERY_EMAIL' | 'MAIL_FROM'>;
+
+const areOwnMailboxes = ({ NURSERY_EMAIL, MAIL_FROM }: Mailboxes): boolean =>
+  ![NURSERY_EMAIL, MAIL_FROM].some((mailbox) => mailbox.includes(DEMO_MAIL));
+
+type Refusal = { status: 0; message: string; errors?: Record<string, string> };
+
+export function refuseRemoval(name: string, env: Mailboxes & { SMTP_URL?: string | undefined }): Refusal | undefined {
+  if (isDemoName(name)) {
+    return { status: 0, message: 'Проверьте отмеченные поля', errors: { name: 'Так называется демо-магазин' } };
+  }
+  if (env.SMTP_URL && !areOwnMailboxes(env)) {
+    const message =
+      'Письма покупателям ушли\u00A0бы от\u00A0имени демо-магазина. Сначала задайте в\u00A0настройках сервера NURSERY_EMAIL и\u00A0MAIL_FROM и\u00A0перезапустите магазин';
+    return { status: 0, message };
+  }
+  return undefined;
+}
+
+export function withShopName(seed: Seed, name: string): Seed {
+  const { site, documents } = seed;
+  const { header, footer } = site.common;
+  const common = { ...site.common, header: { ...header, logo_alt: name }, footer: { ...footer, logo_alt: name } };
+  const page = documents.page.map((document) =>
+    document.slug === 'home'
+      ? { ...document, title: name, meta: { ...document.meta, title: `${name}: скоро открытие` } }
+      : document,
+  );
+  return { ...seed, site: { ...site, common }, documents: { ...documents, page } };
+}
+
+type Row = Record<string, unknown>;
+
+const KEYS: Record<string, readonly string[]> = { documents: ['kind', 'slug'], settings: ['key'] };
+
+export const keyOf = (table: string, row: Row): string => (KEYS[table] ?? []).map((column) => row[column]).join(':');
+
+const withoutStamp = ({ updated_at: _, ...row }: Row): Row => row;
+
+/** Rows of the skeleton that are no longer as they were written. A missing row is not one of them. */
+export function changedRows(table: string, skeleton: readonly Row[], current: readonly Row[]): Row[] {
+  const written = new Map(skeleton.map((row) => [keyOf(table, row), withoutStamp(row)]));
+  return current.filter((row) => {
+    const former = written.get(keyOf(table, row));
+    return former !== undefined && !isDeepStrictEqual(former, withoutStamp(row));
+  });
+}
+
+/** The tariff is one thing. */
+export function isSameTariff(skeleton: readonly Row[], current: readonly Row[]): boolean {
+  const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  return isDeepStrictEqual(sorted(skeleton), sorted(current));
+}
+
+const SETTINGS: Record<string, string> = {
+  common: 'название, контакты и\u00A0меню',
+  page_404: 'страница «Не\u00A0найдено»',
+  forms: 'формы заявок',
+  reviews_form: 'форма отзыва',
+  feedback_services: 'услуги в\u00A0форме заявки',
+  companions: 'что предлагать вместе',
+};
+
+export const namesOfKept = ({ documents = [], settings = [] }: StoredRows, isTariffKept: boolean): string[] => [
+  ...documents.map(({ title }) => `страница «${title}»`),
+  ...settings.map(({ key }) => SETTINGS[String(key)] ?? String(key)),
+  ...(isTariffKept ? ['тариф доставки'] : []),
+];
+
+const listed = (names: readonly string[]): string => {
+  const rest = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (rest > 0 ? ` и\u00A0ещё ${rest}` : '');
+};
+
+export const restoredText = (kept: readonly string[]): string =>
+  kept.length === 0 ? 'Демо-магазин вернулся' : `Демо-магазин вернулся. Ваше осталось как есть: ${listed(kept)}`;
+
+export const inTheWayText = (names: readonly string[]): string =>
+  `Демо-магазин не\u00A0вернуть: его адреса теперь у\u00A0вашего. Мешают: ${listed(names)}`;
+
+type Facts = {
+  common: Common | undefined;
+  hasTemplates: boolean;
+  hasDeliveryPrices: boolean;
+  hasProducts: boolean;
+  env: Mailboxes;
+};
+
+export function toFillIn({ common, hasTemplates, hasDeliveryPrices, hasProducts, env }: Facts) {
+  const { header, footer, seller } = common ?? {};
+  const done: Record<ToFillIn, boolean> = {
+    name: ![UNNAMED, ''].includes(header?.logo_alt.trim() ?? '') && !isDemoName(header?.logo_alt ?? ''),
+    phone: Boolean(header?.phone && footer?.phone),
+    address: Boolean(footer?.address),
+    email: Boolean(footer?.email),
+    seller: seller !== undefined,
+    legal_pages: !hasTemplates,
+    mailboxes: areOwnMailboxes(env),
+    delivery: hasDeliveryPrices,
+    products: hasProducts,
+  };
+  return (Object.keys(done) as ToFillIn[]).map((key) => ({ key, is_done: done[key] }));
+}

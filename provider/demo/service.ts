@@ -1,0 +1,116 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import { nurseryText } from '../../contract/nursery-name';
+import type { staffDemo } from '../../contract/staff/demo';
+import type { Context } from '../context';
+import { unlogged } from '../db/acting';
+import type { Executor } from '../db/connection';
+import { loadSeed, SEEDS } from '../db/seed/load';
+import { actorName } from '../log/rules';
+import { namesOfActors, recordAct } from '../log/service';
+import { demoKeys } from './demo-keys';
+import * as removal from './removal-store';
+import * as restoring from './restore-store';
+import {
+  DAY_MS,
+  inTheWayText,
+  isDemoName,
+  namesOfKept,
+  refuseRemoval,
+  restoredText,
+  toFillIn,
+  withShopName,
+} from './rules';
+import * as store from './store';
+
+/** A shop grown from the demo has a name and plants of its own. */
+async function hasDemo(db: Executor): Promise<boolean> {
+  if (await store.isMarkedEmpty(db)) return false;
+  return isDemoName(await currentName(db)) || removal.hasDemoProducts(db, demoKeys());
+}
+
+const currentName = async (db: Executor): Promise<string> =>
+  nurseryText((await store.readCommon(db))?.header.logo_alt ?? '');
+
+export async function getStart({
+  db,
+  env,
+  now,
+}: Pick<Context, 'db' | 'env' | 'now'>): Promise<AnswerOf<typeof staffDemo.shopStart>> {
+  const [has_demo, archive, common, progress] = [
+    await hasDemo(db),
+    await store.findRestorable(db, now()),
+    await store.readCommon(db),
+    await store.readProgress(db),
+  ];
+  const removed = archive && {
+    ...{ id: archive.id, name: archive.name, former_name: archive.former_name },
+    actor: actorName(archive.actor, await namesOfActors(db)),
+    until: new Date(archive.removed_at.getTime() + DAY_MS).toISOString(),
+  };
+  return { has_demo, ...(removed && { removed }), to_fill_in: toFillIn({ common, ...progress, env }) };
+}
+
+export const getContents = ({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof staffDemo.demoContents>> =>
+  removal.countContents(db, demoKeys());
+
+type Shop = Pick<Context, 'db' | 'env' | 'now'>;
+type Removed = AnswerOf<typeof staffDemo.removeDemo>;
+
+export function removeDemo(
+  { db, env, now }: Shop,
+  { id, name }: ParsedBodyOf<typeof staffDemo.removeDemo>,
+): Promise<Removed> {
+  return db.transaction(async (tx) => {
+    await removal.lockShop(tx);
+    const known = await store.findArchive(tx, id);
+    if (known) return { status: 1 as const, message: `Магазин «${known.name}» уже открыт` };
+    if (!(await hasDemo(tx))) return { status: 0 as const, message: await alreadyText(tx, now()) };
+    const refusal = refuseRemoval(name, env);
+    if (refusal) return refusal;
+    const [former_name, removed_at, keys] = [await currentName(tx), now(), demoKeys()];
+    const [rows, skeleton] = await unlogged(tx, async () => [
+      await removal.takeDemo(tx, keys, removed_at),
+      await removal.putSkeleton(tx, withShopName(loadSeed(SEEDS.empty), name), keys, removed_at),
+    ]);
+    await store.insertArchive(tx, { id, removed_at, former_name, name, rows, skeleton });
+    await recordAct(tx, change(id, { was: former_name, is: name }, 'removed'));
+    return { status: 1 as const, message: `Демо-магазин убран, ваш магазин «${name}» открыт` };
+  });
+}
+
+async function alreadyText(db: Executor, now: Date): Promise<string> {
+  const done = await store.findRestorable(db, now);
+  return done ? `Демо-магазин уже убран, магазин называется «${done.name}»` : 'Демо-магазина здесь нет';
+}
+
+/** What staff have written since stays. */
+export function restoreDemo(
+  { db, now }: Shop,
+  { id }: ParsedBodyOf<typeof staffDemo.restoreDemo>,
+): Promise<AnswerOf<typeof staffDemo.restoreDemo>> {
+  return db.transaction(async (tx) => {
+    await removal.lockShop(tx);
+    const archive = await store.findArchive(tx, id);
+    if (archive?.restored_at) return { status: 1 as const, message: 'Демо-магазин уже вернулся' };
+    if (!archive || (await store.findRestorable(tx, now()))?.id !== id)
+      return { status: 0 as const, message: 'Вернуть демо-магазин можно было в\u00A0течение суток' };
+    const inTheWay = await restoring.findInTheWay(tx, archive.rows, archive.skeleton);
+    if (inTheWay.length > 0) return { status: 0 as const, message: inTheWayText(inTheWay) };
+    const kept = await restoring.findKept(tx, archive.skeleton);
+    const was = await currentName(tx);
+    await unlogged(tx, () => restoring.putDemo(tx, archive, kept));
+    await store.markRestored(tx, id, now());
+    await recordAct(tx, change(id, { was, is: await currentName(tx) }, 'restored'));
+    return { status: 1 as const, message: restoredText(namesOfKept(kept.rows, kept.isTariffKept)) };
+  });
+}
+
+const change = (key: string, { was, is }: { was: string; is: string }, act: 'removed' | 'restored') => ({
+  ...{ subject: 'demo_archive' as const, key, kind: 'changed' as const },
+  before: { name: was },
+  after: { name: is, act },
+});
+
+export const forgetDemos = async ({ db, now }: Context): Promise<Record<'demos', number>> => ({
+  demos: await db.transaction((tx) => store.forgetArchives(tx, now())),
+});
