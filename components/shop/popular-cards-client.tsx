@@ -13,7 +13,10 @@ import { ProductGrid } from './product-grid';
 
 const COUNT = 4;
 
+/** Loads nothing before it is seen; gone once the shop turns out to sell nothing. */
 export function PopularCards() {
+  const { data } = useQuery({ ...POPULAR, enabled: false }, queryClient);
+  if (data?.length === 0) return null;
   return (
     <LazySection title="Часто выбирают" link={{ name: 'Смотреть все', link: paths.catalog() }} places={PLACES}>
       <Cards />
@@ -25,9 +28,11 @@ const PLACES = <CardSkeletons count={COUNT} row />;
 
 /** On failure the placeholders stay: the row is optional. */
 function Cards() {
-  const { data } = useQuery({ queryKey: ['popular'], queryFn: listPopular }, queryClient);
+  const { data } = useQuery(POPULAR, queryClient);
   return data ? <ProductGrid cards={data} row /> : PLACES;
 }
 
 const listPopular = async () =>
   dataOf(await get<typeof catalog.list>(`/products/list/?sort=popular&in_stock=1&page_size=${COUNT}`)).items;
+
+const POPULAR = { queryKey: ['popular'], queryFn: listPopular };
