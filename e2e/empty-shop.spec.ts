@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { staff } from '../contract/staff/calls';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { HTML_RULES } from './html-rules';
 import { readRawPage } from './raw-page';
 import { DESKTOP, PHONE } from './screens';
@@ -28,19 +31,35 @@ const DEMO = /Ярус|yarus/i;
 
 const validator = new HtmlValidate(HTML_RULES);
 
-let shop: ShopProcess;
-test.beforeAll(async () => {
-  const env = { SEED: 'empty', NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
-  shop = await startShop({ dataDir: mkdtempSync(path.join(os.tmpdir(), 'nursery-empty-')), env });
-});
-test.afterAll(() => shop.remove());
+const MAILBOXES = { NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
 
-function linksIn(body: string): string[] {
+let shop: ShopProcess;
+let left: ShopProcess;
+test.beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-empty-'));
+  shop = await startShop({ dataDir, env: { ...MAILBOXES, SEED: 'empty' } });
+  left = await startShop({ env: { ...MAILBOXES, STAFF_TOKEN } });
+  await takeDemoOut();
+});
+test.afterAll(() => Promise.all([shop.remove(), left.remove()]));
+
+/** After its pages have been cached. */
+async function takeDemoOut(): Promise<void> {
+  for (const address of [...MAIN, ...FEEDS]) await (await fetch(left.url + address)).text();
+  const answer = await fetch(`${left.url}/api${staff.removeDemo.path}`, {
+    method: 'POST',
+    headers: { ...STAFF_HEADERS, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), name: 'Питомник растений' }),
+  });
+  expect(await answer.json()).toMatchObject({ status: 1 });
+}
+
+function linksIn(body: string, { url }: ShopProcess): string[] {
   const mapped = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const linked = /^<!doctype html/i.test(body) ? readRawPage(body).links.map(({ href }) => href) : [];
   return [...mapped, ...linked].flatMap((href) => {
-    const { origin, pathname, search } = new URL(href, shop.url);
-    return origin === shop.url && !pathname.startsWith('/api/') ? pathname + search : [];
+    const { origin, pathname, search } = new URL(href, url);
+    return origin === url && !pathname.startsWith('/api/') ? pathname + search : [];
   });
 }
 
@@ -56,28 +75,45 @@ async function faultsOf(address: string, body: string): Promise<string[]> {
   return [...faults, ...results.flatMap(({ messages }) => messages).map(({ message }) => `${address}: ${message}`)];
 }
 
+/** Every address that the shop links or maps, and what is wrong there. */
+async function crawl(crawled: ShopProcess): Promise<{ seen: string[]; faults: string[] }> {
+  const waiting = [...ENTRANCES, ...FEEDS, ...SECTIONS];
+  const seen = new Set(waiting);
+  const faults: string[] = [];
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    const response = await fetch(crawled.url + address);
+    const body = await response.text();
+    if (response.status === 200) faults.push(...(await faultsOf(address, body)));
+    else faults.push(`${address}: ${response.status}`);
+    for (const target of linksIn(body, crawled).filter((link) => !seen.has(link))) {
+      seen.add(target);
+      waiting.push(target);
+    }
+  }
+  for (const feed of FEEDS)
+    expect(await (await fetch(crawled.url + feed)).text(), feed).not.toMatch(/<(?:offer|item)[ >]/);
+  return { seen: [...seen].sort(), faults };
+}
+
 test(
   '[DATA-01] SEED=empty: each page that the shop links or maps is sound and names nothing of the demo',
   LONG,
   async () => {
-    const waiting = [...ENTRANCES, ...FEEDS, ...SECTIONS];
-    const seen = new Set(waiting);
-    const faults: string[] = [];
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const response = await fetch(shop.url + address);
-      const body = await response.text();
-      if (response.status === 200) faults.push(...(await faultsOf(address, body)));
-      else faults.push(`${address}: ${response.status}`);
-      for (const target of linksIn(body).filter((link) => !seen.has(link))) {
-        seen.add(target);
-        waiting.push(target);
-      }
-    }
+    const { seen, faults } = await crawl(shop);
     expect(faults).toEqual([]);
-    expect(seen.size).toBeGreaterThan(25);
-    for (const feed of FEEDS)
-      expect(await (await fetch(shop.url + feed)).text(), feed).not.toMatch(/<(?:offer|item)[ >]/);
+    expect(seen.length).toBeGreaterThan(25);
     for (const address of MISSING) expect((await fetch(shop.url + address)).status, address).toBe(404);
+  },
+);
+
+test(
+  '[DATA-01] once the demo is taken out, the shop has the same sound pages, and its addresses are gone',
+  LONG,
+  async () => {
+    const [{ seen }, taken] = [await crawl(shop), await crawl(left)];
+    expect(taken).toEqual({ seen, faults: [] });
+    for (const address of MISSING.filter((missing) => missing !== '/news/net'))
+      expect((await fetch(left.url + address)).status, address).toBe(410);
   },
 );
 

@@ -10,6 +10,9 @@ import { forgetHiddenPages } from './removal-store';
 import { anyOf, putRows, readRows } from './rows-store';
 import { changedRows, isSameTariff, keyOf } from './rules';
 
+/** Each row is indexed for search: more at once could reach the deadline of a statement. */
+const BATCH = 40;
+
 export type Kept = { rows: StoredRows; isTariffKept: boolean };
 
 const rowsOf = (rows: StoredRows, table: string) => rows[table] ?? [];
@@ -64,11 +67,14 @@ async function removeSkeleton(tx: Transaction, skeleton: StoredRows, { rows, isT
 
 /** A plant that staff have placed in a category of their own since is theirs. */
 async function showProducts(tx: Transaction, rows: StoredRows): Promise<void> {
-  await tx.execute(sql`
-    UPDATE ${products} SET slug = was.slug, path = was.path, category_id = was.category_id, removed_at = was.removed_at
-    FROM jsonb_to_recordset(${JSON.stringify(rowsOf(rows, 'products'))}::jsonb)
-      AS was (id uuid, slug text, path text, category_id int, removed_at timestamptz)
-    WHERE products.id = was.id AND products.category_id IS NULL`);
+  const hidden = rowsOf(rows, 'products');
+  for (let from = 0; from < hidden.length; from += BATCH) {
+    await tx.execute(sql`
+      UPDATE ${products} SET slug = was.slug, path = was.path, category_id = was.category_id, removed_at = was.removed_at
+      FROM jsonb_to_recordset(${JSON.stringify(hidden.slice(from, from + BATCH))}::jsonb)
+        AS was (id uuid, slug text, path text, category_id int, removed_at timestamptz)
+      WHERE products.id = was.id AND products.category_id IS NULL`);
+  }
   await tx.execute(sql`
     DELETE FROM ${formerProductSlugs}
     WHERE slug LIKE 'removed-%' AND product_id = ${anyOf(valuesOf(rows, 'products', 'id'), 'uuid')}`);

@@ -60,27 +60,29 @@ export function removeDemo(
   { db, env, now }: Shop,
   { id, name }: ParsedBodyOf<typeof staffDemo.removeDemo>,
 ): Promise<Removed> {
+  // Reading takes a second, in which no transaction should be open.
+  const [keys, seed] = [demoKeys(), withShopName(loadSeed(SEEDS.empty), name)];
   return db.transaction(async (tx) => {
     await removal.lockShop(tx);
     const known = await store.findArchive(tx, id);
-    if (known) return { status: 1 as const, message: `Магазин «${known.name}» уже открыт` };
+    if (known) return { status: 1 as const, message: `Ваш магазин уже открыт: ${known.name}` };
     if (!(await hasDemo(tx))) return { status: 0 as const, message: await alreadyText(tx, now()) };
     const refusal = refuseRemoval(name, env);
     if (refusal) return refusal;
-    const [former_name, removed_at, keys] = [await currentName(tx), now(), demoKeys()];
+    const [former_name, removed_at] = [await currentName(tx), now()];
     const [rows, skeleton] = await unlogged(tx, async () => [
       await removal.takeDemo(tx, keys, removed_at),
-      await removal.putSkeleton(tx, withShopName(loadSeed(SEEDS.empty), name), keys, removed_at),
+      await removal.putSkeleton(tx, seed, keys, removed_at),
     ]);
     await store.insertArchive(tx, { id, removed_at, former_name, name, rows, skeleton });
     await recordAct(tx, change(id, { was: former_name, is: name }, 'removed'));
-    return { status: 1 as const, message: `Демо-магазин убран, ваш магазин «${name}» открыт` };
+    return { status: 1 as const, message: `Демо-магазин убран. Ваш магазин открыт: ${name}` };
   });
 }
 
 async function alreadyText(db: Executor, now: Date): Promise<string> {
   const done = await store.findRestorable(db, now);
-  return done ? `Демо-магазин уже убран, магазин называется «${done.name}»` : 'Демо-магазина здесь нет';
+  return done ? `Демо-магазин уже убран. Магазин называется так: ${done.name}` : 'Демо-магазина здесь нет';
 }
 
 /** What staff have written since stays. */

@@ -9,6 +9,7 @@ import { adminPaths } from '@/lib/admin/paths';
 import { untilText } from '@/lib/admin/start-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getDemoContents, getShopStart } from '@/lib/api/staff-start';
+import { quote } from '@/lib/format/text';
 
 export const metadata: Metadata = { title: 'Свой магазин' };
 
@@ -29,7 +30,7 @@ export default async function StartPage() {
         <AdminSection title="Демо-магазин убран">
           <div className={styles.undo}>
             <p>
-              {`${removed.actor}: название теперь «${removed.name}», прежде было «${removed.former_name}». `}
+              {`${removed.actor}: теперь магазин называется ${quote(removed.name)}, прежде было ${quote(removed.former_name)}. `}
               При возврате всё, что вы добавили или изменили сами, останется. Если ваш раздел или растение занял адрес
               из&nbsp;демо-магазина, магазин скажет, какой.
             </p>
