@@ -1,6 +1,6 @@
 import type { ProductRow, RowChange } from '../../contract/staff/product-table';
 import type { Transaction } from '../db/connection';
-import { shiftShelf } from '../stock/shelf-service';
+import { moveOffers } from '../stock/shelf-service';
 import { undoChange, valuesAfter } from './rules';
 import { toPrices, toRow } from './service';
 import * as store from './store';
@@ -26,17 +26,12 @@ export async function carryOut(
   planned: readonly Planned[],
   { attempt, document }: { attempt?: string; document: string },
 ): Promise<void> {
-  const priced = planned.filter(({ hasPrices }) => hasPrices);
-  await store.putPrices(
-    tx,
-    priced.map((row) => ({ uuid: row.uuid, ...toPrices(row) })),
-  );
   for (const kind of ['received', 'counted'] as const) {
-    const moves = planned.filter((row) => row.kind === kind && row.delta !== 0);
+    const moves = planned.filter((row) => row.kind === kind && (row.hasPrices || row.delta !== 0));
     const cause = { kind, ...(attempt && { attempt }), ...(document && { document }) };
-    await shiftShelf(
+    await moveOffers(
       tx,
-      moves.map(({ uuid, delta }) => ({ product_id: uuid, pieces: delta })),
+      moves.map((row) => ({ product_id: row.uuid, ...toPrices(row), pieces: row.delta })),
       cause,
     );
   }

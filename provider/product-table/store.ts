@@ -105,19 +105,6 @@ export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]>
     .orderBy(asc(products.id))
     .for('no key update');
 
-type Prices = Pick<Row, 'uuid' | 'price' | 'discount_price' | 'bed'>;
-
-export async function putPrices(tx: Transaction, rows: Prices[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map(
-    ({ uuid, price, discount_price, bed }) => sql`(${uuid}::uuid, ${price}::int, ${discount_price}::int, ${bed}::text)`,
-  );
-  await tx.execute(sql`
-    UPDATE ${products} SET price = given.price, discount_price = given.discount_price, bed = given.bed
-    FROM (VALUES ${sql.join(values, sql`, `)}) AS given(id, price, discount_price, bed)
-    WHERE ${products.id} = given.id`);
-}
-
 export type Batch = typeof productBatches.$inferSelect;
 
 const batchOf = (db: Executor, id: string) => db.select().from(productBatches).where(eq(productBatches.id, id));

@@ -109,6 +109,15 @@ export async function shiftShelf(
   if (!(await shelfStore.shiftStocked(tx, moves, cause))) throw new Error('A move exceeds the free stock');
 }
 
+/** As `shiftShelf`, with the prices and the place. In kopecks. */
+export async function moveOffers(
+  tx: Transaction,
+  moves: shelfStore.OfferMove[],
+  cause: { kind: 'received' | 'counted'; attempt?: string; document?: string },
+): Promise<void> {
+  if (!(await shelfStore.moveOffers(tx, moves, cause))) throw new Error('A move exceeds the free stock');
+}
+
 type Move = {
   kind: 'received' | 'written_off' | 'counted';
   delta: number;

@@ -57,6 +57,27 @@ export async function shiftStocked(
   return moved.rowCount === moves.length;
 }
 
+export type OfferMove = {
+  product_id: string;
+  price: number;
+  discount_price: number | null;
+  bed: string | null;
+  pieces: number;
+};
+
+/** Prices and pieces in one UPDATE: the triggers of a product cost more than its row. False as of `shiftStocked`. */
+export async function moveOffers(tx: Transaction, moves: OfferMove[], cause: ShelfCause): Promise<boolean> {
+  if (moves.length === 0) return true;
+  await nameCause(tx, cause);
+  const moved = await tx.execute(sql`
+    UPDATE ${products}
+    SET price = given.price, discount_price = given.discount_price, bed = given.bed, stocked = stocked + given.pieces
+    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      AS given(product_id uuid, price int, discount_price int, bed text, pieces int)
+    WHERE ${products.id} = given.product_id AND ${products.stocked} + given.pieces >= ${products.reserved}`);
+  return moved.rowCount === moves.length;
+}
+
 export const putStocked = async (tx: Transaction, id: string, stocked: number, cause: ShelfCause): Promise<void> => {
   await nameCause(tx, cause);
   await tx.update(products).set({ stocked }).where(eq(products.id, id));

@@ -67,6 +67,33 @@ test('the shop’s own writes leave nothing; SQL by hand does, and is seen as su
   ]);
 });
 
+test('one statement over many products leaves an entry for each that changes, with nothing but its changes', async () => {
+  const { db } = provider.context;
+  const [first, second, same] = [
+    await insertProduct(provider),
+    await insertProduct(provider),
+    await insertProduct(provider),
+  ];
+  const attributes = { zone: 4 };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('nursery.writer', 'psql', true)`);
+    await tx.execute(sql`
+      UPDATE ${products} SET bed = given.bed, attributes = coalesce(given.attributes, ${products.attributes}), reserved = reserved
+      FROM (VALUES (${first.uuid}::uuid, 'A-1', ${JSON.stringify(attributes)}::jsonb), (${second.uuid}, 'A-2', NULL), (${same.uuid}, NULL, NULL))
+        AS given (id, bed, attributes)
+      WHERE ${products.id} = given.id`);
+    await tx.update(products).set({ bed: null }).where(eq(products.id, second.uuid));
+  });
+  const valuesOf = async ({ uuid }: { uuid: string }) =>
+    (await ask(staff.log, { subject: 'products', key: uuid })).items.map(({ before, after }) => ({ before, after }));
+  expect(await valuesOf(first)).toEqual([{ before: { attributes: {} }, after: { bed: 'A-1', attributes } }]);
+  expect(await valuesOf(second)).toEqual([
+    { before: { bed: 'A-2' }, after: {} },
+    { before: {}, after: { bed: 'A-2' } },
+  ]);
+  expect(await valuesOf(same)).toEqual([]);
+});
+
 test('personal data of an order is logged as changed only, and goes with the order’s own', async () => {
   const { db } = provider.context;
   const { id } = await placeOrder(provider);
