@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { asc, sql } from 'drizzle-orm';
+import type { AnswerOf } from '../../contract/call';
+import type { staffProductFiles } from '../../contract/staff/product-files';
+import { toXlsx } from '../../lib/admin/spreadsheet';
+import { openProvider } from '../../provider/app';
+import { seedSynthetic } from '../../provider/db/seed/synthetic';
+import { products } from '../../provider/db/tables/catalog';
+import { parseProviderEnv } from '../../provider/env';
+import { createScratchDatabase } from '../../tests/setup/scratch-database';
+import { type ShopProcess, startProvider } from '../../tests/setup/shop-process';
+import { residentMegabytes } from '../server-process';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    server: { type: 'string' },
+    undo: { type: 'boolean', default: false },
+  },
+});
+
+const STAFF_TOKEN = 'only-for-this-benchmark-of-imports';
+const KOPECKS = 100;
+const LOOK_MS = 200;
+
+type Filled = { content: Buffer; bareSeconds: number };
+type File = AnswerOf<typeof staffProductFiles.productFile>;
+type Step = { name: string; seconds: number };
+
+/** `npm run bench:imports -- --server postgres://…`: a file that changes price and stock in every row. */
+async function main(): Promise<void> {
+  const scratch = values.server ? await createScratchDatabase(values.server) : undefined;
+  const env = scratch ? { DATABASE_URL: scratch.url } : undefined;
+  let shop: ShopProcess | undefined;
+  try {
+    const empty = env ? undefined : await startProvider();
+    await empty?.stop();
+    const filled = await fill(env ?? { DATA_DIR: empty?.dataDir ?? '' }, Number(values.rows));
+    const kept = empty ? { dataDir: empty.dataDir } : {};
+    shop = await startProvider({ ...kept, env: { ...env, STAFF_TOKEN } });
+    await measure(shop, filled);
+  } finally {
+    await shop?.remove();
+    await scratch?.drop();
+  }
+}
+
+async function fill(env: Record<string, string>, rows: number): Promise<Filled> {
+  const { context, close } = await openProvider(parseProviderEnv(env), { jobs: false });
+  await seedSynthetic(context.db, rows, () => undefined);
+  const { sku, price, stocked } = products;
+  const listed = await context.db.select({ sku, price, stocked }).from(products).orderBy(asc(products.id)).limit(rows);
+  await context.db.execute(sql`CREATE TEMPORARY TABLE bare AS SELECT id, price, stocked FROM ${products}`);
+  const begun = performance.now();
+  await context.db.execute(sql`UPDATE bare SET price = price + 1000, stocked = stocked + 1`);
+  const bareSeconds = (performance.now() - begun) / 1_000;
+  await close();
+  const content = await toXlsx({
+    name: 'Цены',
+    columns: ['Артикул', 'Цена', 'Остаток'].map((name) => ({ name, width: 12 })),
+    rows: listed.map((row) => [row.sku, row.price / KOPECKS + 10, row.stocked + 1]),
+  });
+  return { content, bareSeconds };
+}
+
+async function measure({ url, pid }: ShopProcess, { content, bareSeconds }: Filled): Promise<void> {
+  const id = randomUUID();
+  await pause(3_000);
+  const idle = residentMegabytes(pid);
+  let most = idle;
+  const watching = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 50);
+  const form = new FormData();
+  form.set('id', id);
+  form.set('file', new File([new Uint8Array(content)], 'prices.xlsx'));
+  const steps: Step[] = [
+    await time('upload', () => send(url, 'upload', form)),
+    await time('check', async () => {
+      await send(url, 'check', { id, columns: ['sku', 'price', 'stocked'] });
+      await until(url, id, ({ state }) => state === 'checked');
+    }),
+    await time('run', async () => {
+      await send(url, 'run', { id, check: 1 });
+      await until(url, id, ({ state }) => state === 'done');
+    }),
+  ];
+  const { counts } = await get(url, id);
+  report(steps, bareSeconds);
+  if (values.undo) {
+    const undone = await time('undo', async () => {
+      await post(`${url}/api/staff/product/batch/undo/post/`, { id });
+      await until(url, id, ({ undo }) => undo === 'done');
+    });
+    report([undone], bareSeconds);
+  }
+  clearInterval(watching);
+  console.log(`${JSON.stringify(counts)}`);
+  console.log(`memory ${idle.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most: +${(most - idle).toFixed(0)}`);
+}
+
+async function time(name: string, work: () => Promise<unknown>): Promise<Step> {
+  const begun = performance.now();
+  await work();
+  return { name, seconds: (performance.now() - begun) / 1_000 };
+}
+
+function report(steps: Step[], bareSeconds: number): void {
+  const sum = steps.reduce((total, { seconds }) => total + seconds, 0);
+  for (const { name, seconds } of steps.length > 1 ? [...steps, { name: 'together', seconds: sum }] : steps) {
+    const ratio = `× ${(seconds / bareSeconds).toFixed(0)} of a bare UPDATE`;
+    console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s  ${ratio}`);
+  }
+}
+
+const AS_STAFF = { authorization: `Bearer ${STAFF_TOKEN}` };
+
+const send = (url: string, step: string, body: FormData | object): Promise<void> =>
+  post(`${url}/api/staff/product/file/${step}/post/`, body);
+
+async function post(address: string, body: FormData | object): Promise<void> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: isForm ? AS_STAFF : { ...AS_STAFF, 'content-type': 'application/json' },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { status?: number; message?: string };
+  if (answer.status !== 1) throw new Error(`${address}: ${response.status} ${answer.message}`);
+}
+
+async function get(url: string, id: string): Promise<File> {
+  const response = await fetch(`${url}/api/staff/product/file/get/?id=${id}`, { headers: AS_STAFF });
+  return (await response.json()) as File;
+}
+
+async function until(url: string, id: string, isReached: (file: File) => boolean): Promise<void> {
+  for (let file = await get(url, id); !isReached(file); file = await get(url, id)) {
+    if (file.state === 'stopped') throw new Error('The file has stopped');
+    await pause(LOOK_MS);
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
