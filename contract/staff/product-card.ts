@@ -16,7 +16,7 @@ const Care = z.object({ light: Advice, water: Advice, winter: Advice, pruning: A
 /** An instant: planned, the shop shows the product from then on. */
 const Publication = z.union([z.enum(['draft', 'published']), Instant]);
 
-const ProductFields = z.object({
+export const ProductFields = z.object({
   name: requiredText(LIMITS.product_name),
   latin_name: LatinName,
   category: z.string().max(LIMITS.name),

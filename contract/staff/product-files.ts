@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { Instant, listOf, Uuid } from '../primitives';
+import { Instant, listOf, Roubles, Uuid } from '../primitives';
 import { RowChange } from './product-table';
 import { Done, staffCall } from './staff-call';
 
-export const FILE_FIELDS = ['sku', 'id', 'price', 'discount_price', 'stocked', 'bed', 'skip'] as const;
+/** Of new plants only: what the shop knows stays as it is. */
+export const CARD_FIELDS = [
+  ...(['name', 'latin_name', 'category', 'size', 'description', 'synonyms'] as const),
+  ...(['care_light', 'care_water', 'care_winter', 'care_pruning', 'slug'] as const),
+] as const;
+
+export const FILE_FIELDS = [
+  ...(['sku', 'id', 'price', 'discount_price', 'stocked', 'bed'] as const),
+  ...CARD_FIELDS,
+  'skip',
+] as const;
 
 /** `stopped`: carried out in part, until a fault of the shop. */
 export const FILE_STATES = ['read', 'checking', 'checked', 'running', 'stopped', 'done'] as const;
 
-/** `changed`: will be carried out; `same`: the shop has these values already. */
-export const ROW_OUTCOMES = ['changed', 'applied', 'faulty', 'same'] as const;
+/** `changed`, `new`: will be carried out; `same`: the shop has these values already. */
+export const ROW_OUTCOMES = ['changed', 'new', 'applied', 'created', 'faulty', 'same'] as const;
 
 const FileField = z.enum(FILE_FIELDS);
 
@@ -33,7 +43,9 @@ const ProductFile = z.object({
   /** The columns were mapped by hand, in this file or in an earlier one with the same headings. */
   is_remembered: z.boolean(),
   check: z.int(),
-  counts: z.object({ changed: z.int(), applied: z.int(), faulty: z.int(), same: z.int() }),
+  counts: z.record(z.enum(ROW_OUTCOMES), z.int()),
+  /** Of the created plants: those that the shop does not show yet. */
+  drafts: z.int(),
   undo: z.enum(['possible', 'running', 'done', 'none']),
 });
 
@@ -44,6 +56,13 @@ const FileRow = z.object({
   name: z.string().optional(),
   cells: z.array(z.string()),
   change: RowChange.optional(),
+  uuid: Uuid.optional(),
+  creation: z
+    .object({
+      ...{ name: z.string(), category: z.string(), size: z.string().optional() },
+      ...{ price: Roubles, discount_price: Roubles.optional(), pieces: z.int() },
+    })
+    .optional(),
   faults: z.array(FileFault),
 });
 
@@ -104,9 +123,19 @@ export const staffProductFiles = {
     body: z.object({ id: Uuid, check: z.int().min(1) }),
     answer: Done,
   }),
+  /** A plant that its page would miss something of stays a draft. */
+  publishProductFile: staffCall({
+    method: 'POST',
+    path: '/staff/product/file/publish/post/',
+    summary: 'Опубликовать черновики, которые создал файл',
+    may: 'products.write',
+    body: z.object({ id: Uuid }),
+    answer: Done.extend({ kept: z.array(z.object({ name: z.string(), message: z.string() })).optional() }),
+  }),
 } as const;
 
 export type FileField = z.infer<typeof FileField>;
+export type CardField = (typeof CARD_FIELDS)[number];
 export type FileFault = z.infer<typeof FileFault>;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export type ProductFile = z.infer<typeof ProductFile>;

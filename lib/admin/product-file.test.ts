@@ -4,7 +4,7 @@ import { changeTexts, faultTexts, formatText, outcomesOf, readRowsShown } from '
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const file = (counts = {}, state: 'checked' | 'done' = 'checked') => ({
   state,
-  counts: { changed: 0, applied: 0, faulty: 0, same: 0, ...counts },
+  counts: { changed: 0, new: 0, applied: 0, created: 0, faulty: 0, same: 0, ...counts },
 });
 
 describe('the rows shown', () => {

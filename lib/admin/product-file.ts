@@ -11,6 +11,17 @@ export const FILE_FIELD_NAMES: Record<FileField, string> = {
   discount_price: FIELD_NAMES.discount_price,
   stocked: FIELD_NAMES.stocked,
   bed: FIELD_NAMES.bed,
+  name: 'Название',
+  latin_name: 'Латинское название',
+  category: 'Раздел',
+  size: 'Размер',
+  description: 'Описание',
+  synonyms: 'Другие названия',
+  care_light: 'Уход: свет',
+  care_water: 'Уход: полив',
+  care_winter: 'Уход: зимовка',
+  care_pruning: 'Уход: обрезка',
+  slug: 'Адрес страницы',
   skip: 'Не\u00A0брать',
 };
 
@@ -25,7 +36,9 @@ export const FILE_STATE_NAMES: Record<ProductFile['state'], string> = {
 
 const OUTCOME_NAMES: Record<RowOutcome, string> = {
   changed: 'Изменятся',
+  new: 'Новые',
   applied: 'Проведены',
+  created: 'Созданы',
   faulty: 'Не\u00A0войдут',
   same: 'Без\u00A0изменений',
 };
@@ -35,7 +48,7 @@ const isOutcome = (text: string | undefined): text is RowOutcome =>
 
 /** What there is, in the order in which one looks at it. */
 export const outcomesOf = ({ counts, state }: Pick<ProductFile, 'counts' | 'state'>) =>
-  (['changed', 'applied', 'faulty', 'same'] as const)
+  (['changed', 'new', 'applied', 'created', 'faulty', 'same'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => ({
       outcome,
@@ -73,11 +86,19 @@ export const changeTexts = (change: RowChange): string[] =>
     return changed ? `${FIELD_NAMES[field]} ${textOf(field, changed.from)} → ${textOf(field, changed.to)}` : [];
   });
 
+export function creationTexts({ category, size, price, discount_price, pieces }: NonNullable<FileRow['creation']>) {
+  const asked = price > 0 ? `${FIELD_NAMES.price} ${formatCell('price', price)}` : 'без\u00A0цены';
+  const reduced = discount_price !== undefined && `со\u00A0скидкой ${formatCell('price', discount_price)}`;
+  return [category, size, asked, reduced, `${FIELD_NAMES.stocked} ${pieces}`].filter(
+    (text) => typeof text === 'string',
+  );
+}
+
 const textOf = (field: ProductField, value: unknown): string =>
   formatCell(field, typeof value === 'number' || typeof value === 'string' ? value : null);
 
 export const faultTexts = ({ faults }: Pick<FileRow, 'faults'>): string[] =>
   faults.map(({ field, message }) => {
     if (field === 'sku' || field === 'id' || field === 'product' || field === 'skip') return capitalise(message);
-    return `${FIELD_NAMES[field]}: ${message}`;
+    return `${field === 'received' ? FIELD_NAMES.received : FILE_FIELD_NAMES[field]}: ${message}`;
   });

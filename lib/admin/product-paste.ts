@@ -48,7 +48,7 @@ export function guessColumns(table: Table): PasteGuess {
 
 function columnOf(heading: string): PasteColumn {
   const meant = headingOf(heading);
-  return meant === undefined || meant === 'id' ? 'skip' : meant;
+  return meant !== undefined && (meant === 'sku' || isField(meant)) ? meant : 'skip';
 }
 
 function guessByContent(table: Table, width: number): PasteColumn[] {

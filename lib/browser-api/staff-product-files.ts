@@ -12,5 +12,8 @@ export function uploadProductFile(id: string, file: File, onProgress: OnProgress
 export const checkProductFile = (id: string, columns: FileField[]) =>
   post<typeof staffProductFiles.checkProductFile>('/staff/product/file/check/post/', { id, columns });
 
+export const publishProductFile = (id: string) =>
+  post<typeof staffProductFiles.publishProductFile>('/staff/product/file/publish/post/', { id });
+
 export const runProductFile = (id: string, check: number) =>
   post<typeof staffProductFiles.runProductFile>('/staff/product/file/run/post/', { id, check });

@@ -77,31 +77,51 @@ async function siblingsOf(tx: Transaction, row: store.Row) {
   return <Id>(sibling: Id) => (members.has(sibling) ? row.sibling : sibling);
 }
 
-export function createProduct(
+export const createProduct = (
   { db, now }: Shop,
-  { uuid, fields, like, pieces = 0 }: ParsedBodyOf<typeof staffProductCard.createProduct>,
-): Promise<Created> {
-  return db.transaction(async (tx) => {
-    await store.lockNames(tx);
-    const known = await store.findRow(tx, uuid);
-    if (known) {
-      const sibling = (await siblingsOf(tx, known))(fields.sibling);
-      return answerRepeated(isSameProduct(toFields(known), { ...fields, sibling }));
-    }
-    if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
-    const wanted = await named(tx, uuid, fields);
-    const judged = { before: undefined, reserved: 0, now: now() };
-    const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, undefined), judged);
-    if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
-    const pictures = (like && (await store.findRow(tx, like))?.pictures) || [];
-    const family = await familyOf(tx, wanted.sibling);
-    const added = moscowDay(now()).toISOString().slice(0, DAY_LENGTH);
-    const fresh = { id: uuid, family, pictures, stocked: 0, popularity: NEW_POPULARITY, added };
-    await store.insertProduct(tx, { ...(await rowOf(tx, wanted)), ...fresh });
-    if (pieces > 0) await shiftShelf(tx, [{ product_id: uuid, pieces }], { kind: 'received' });
-    if (wanted.related.length > 0) await store.putRelated(tx, uuid, wanted.related);
-    return { status: 1 as const, message: wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено' };
+  card: ParsedBodyOf<typeof staffProductCard.createProduct>,
+): Promise<Created> =>
+  db.transaction(async (tx) => {
+    await lockNewCards(tx);
+    return addCard(tx, card, now());
   });
+
+export const lockNewCards = store.lockNames;
+
+type NewCard = ParsedBodyOf<typeof staffProductCard.createProduct> & { cause?: { attempt: string; document: string } };
+
+/** Under the lock of new cards. */
+export async function addCard(tx: Transaction, card: NewCard, now: Date): Promise<Created> {
+  const judged = await judgeCard(tx, card, now);
+  if ('answer' in judged) return judged.answer;
+  const { wanted } = judged;
+  const { uuid, like, pieces = 0, cause } = card;
+  const pictures = (like && (await store.findRow(tx, like))?.pictures) || [];
+  const family = await familyOf(tx, wanted.sibling);
+  const added = moscowDay(now).toISOString().slice(0, DAY_LENGTH);
+  const fresh = { id: uuid, family, pictures, stocked: 0, popularity: NEW_POPULARITY, added };
+  await store.insertProduct(tx, { ...(await rowOf(tx, wanted)), ...fresh });
+  if (pieces > 0) await shiftShelf(tx, [{ product_id: uuid, pieces }], { kind: 'received', ...cause });
+  if (wanted.related.length > 0) await store.putRelated(tx, uuid, wanted.related);
+  return { status: 1, message: wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено' };
+}
+
+/** What `addCard` would write, or its answer if it would write nothing. */
+export async function judgeCard(
+  tx: Transaction,
+  { uuid, fields }: Pick<NewCard, 'uuid' | 'fields'>,
+  now: Date,
+): Promise<{ answer: Created } | { wanted: CardFields }> {
+  const known = await store.findRow(tx, uuid);
+  if (known) {
+    const sibling = (await siblingsOf(tx, known))(fields.sibling);
+    return { answer: answerRepeated(isSameProduct(toFields(known), { ...fields, sibling })) };
+  }
+  if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
+  const wanted = await named(tx, uuid, fields);
+  const judged = { before: undefined, reserved: 0, now };
+  const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, undefined), judged);
+  return Object.keys(errors).length > 0 ? { answer: { status: 0, message: CHECK, errors } } : { wanted };
 }
 
 /** In the middle, as the seed has it. */
@@ -173,6 +193,24 @@ async function relate(tx: Transaction, uuid: string, { was, is }: { was: string[
   await store.putRelated(tx, uuid, is);
   const names = new Map((await store.listNamed(tx, is)).map(({ uuid: id, name }) => [id, name]));
   await recordAct(tx, { subject: 'products', key: uuid, after: { related: is.map((id) => names.get(id) ?? id) } });
+}
+
+/** What a page needs, which a draft may lack. */
+const lacksOf = ({ price, pictures }: Pick<store.Row, 'price' | 'pictures'>): string[] => [
+  ...(price === 0 ? ['нет цены'] : []),
+  ...(pictures.length === 0 ? ['нет фотографии'] : []),
+];
+
+/** The others stay drafts, with the reason. */
+export async function publishDrafts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ published: string[]; kept: { name: string; message: string }[] }> {
+  const drafts = await store.lockDrafts(tx, ids);
+  const published = drafts.filter((draft) => lacksOf(draft).length === 0).map(({ id }) => id);
+  await store.publish(tx, published);
+  const lacking = drafts.filter((draft) => lacksOf(draft).length > 0);
+  return { published, kept: lacking.map((draft) => ({ name: draft.name, message: lacksOf(draft).join(', ') })) };
 }
 
 export async function publishPlanned(context: Pick<Context, 'db' | 'now' | 'invalidateTags'>): Promise<void> {

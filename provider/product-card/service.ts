@@ -85,16 +85,19 @@ export async function nearOf(db: Executor, row: store.Row | undefined, own: stri
   return { sizes: sizes.map(toNamed), related: related.map(toNamed) };
 }
 
-async function formOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
-  const [near, categories] = await Promise.all([nearOf(db, row, own), store.listCategories(db)]);
+/** Names from the root down. */
+export async function listCategoryPaths(db: Executor): Promise<{ slug: string; path: string[] }[]> {
+  const categories = await store.listCategories(db);
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  return categories.map(({ slug, lineage }) => ({ slug, path: lineage.map((above) => nameOf.get(above) ?? '') }));
+}
+
+async function formOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
+  const [near, categories] = await Promise.all([nearOf(db, row, own), listCategoryPaths(db)]);
   return {
     pictures: (row?.pictures ?? []).map(({ src, alt }) => ({ src, alt })),
     ...near,
-    categories: categories.map(({ slug, lineage }) => ({
-      slug,
-      name: lineage.map((above) => nameOf.get(above) ?? '').join(' › '),
-    })),
+    categories: categories.map(({ slug, path }) => ({ slug, name: path.join(' › ') })),
     attribute_fields: describeAttributes(),
   };
 }

@@ -169,7 +169,24 @@ export async function publishDue(tx: Transaction, now: Date, longestMs: number):
     .orderBy(asc(products.id))
     .for('no key update');
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.update(products).set({ is_draft: false, publish_at: null }).where(inArray(products.id, ids));
+  await publish(tx, ids);
   return ids;
 }
+
+export async function publish(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(products)
+    .set({ is_draft: false, publish_at: null })
+    .where(inArray(products.id, [...ids]));
+}
+
+const ofDrafts = (ids: readonly string[]) => and(inArray(products.id, [...ids]), eq(products.is_draft, true), isKept());
+
+export const lockDrafts = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({ id: products.id, name: products.name, price: products.price, pictures: products.pictures })
+    .from(products)
+    .where(ofDrafts(ids))
+    .orderBy(asc(products.id))
+    .for('no key update');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileField } from '../../contract/staff/product-files';
 import type { ProductRow } from '../../contract/staff/product-table';
+import { categoriesBy } from './card-rules';
 import { type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
 
 const uuid = 'f3b1a7de-0000-4000-a000-000000000001';
@@ -13,6 +14,14 @@ const OTHER = { ...PRODUCT, uuid: other, sku: '10-01' };
 const found = (...products: ProductRow[]): Found => ({
   byId: new Map(products.map((product) => [product.uuid, product])),
   bySku: new Map([['1001', products]]),
+  categories: categoriesBy([
+    { slug: 'conifers', path: ['Хвойные'] },
+    { slug: 'thuja', path: ['Хвойные', 'Туи'] },
+    { slug: 'shrubs', path: ['Кустарники'] },
+    { slug: 'hedge-conifers', path: ['Хвойные', 'Для изгороди'] },
+    { slug: 'hedge-shrubs', path: ['Кустарники', 'Для изгороди'] },
+  ]),
+  newIdOf: (sku) => `${other.slice(0, -4)}${sku.slice(-4)}`,
 });
 const FIELDS: FileField[] = ['sku', 'price', 'discount_price', 'stocked', 'bed', 'id'];
 const judge = (
@@ -28,7 +37,7 @@ test('columns are proposed by their headings, each kind once, what comes in is n
   const headings = ['Код', 'Название', 'Цена', 'Цена опт', 'Остаток', 'Приход', 'id', 'Гряда', 'Скидка'];
   expect(guessFields(headings)).toEqual([
     'sku',
-    'skip',
+    'name',
     'price',
     'skip',
     'stocked',
@@ -56,7 +65,7 @@ test.each(['#Н/Д', '#N/A', '#ДЕЛ/0!', '#ССЫЛКА!', '#ИМЯ?', ' #valu
   'the error %s of a spreadsheet is an empty cell, in CSV too',
   (cell) => {
     expect(readRow(['1001', cell, cell, cell, cell, cell], FIELDS, 'csv')).toEqual({
-      ...{ sku: '1001', id: '', values: {}, faults: [] },
+      ...{ sku: '1001', id: '', values: {}, texts: {}, faults: [] },
     });
     expect(readRow(['1001', '', '', '', `${cell}1`, ''], FIELDS, 'csv').values).toEqual({ bed: `${cell}1`.trim() });
   },
@@ -166,7 +175,72 @@ describe('a row', () => {
 
   test('of a workbook may begin with the sign of a formula: there it is a text', () => {
     expect(readRow(['=1', '', '', '', "'=А1"], FIELDS, 'xlsx')).toEqual({
-      ...{ sku: '=1', id: '', values: { bed: "'=А1" }, faults: [] },
+      ...{ sku: '=1', id: '', texts: {}, values: { bed: "'=А1" }, faults: [] },
     });
+  });
+});
+
+describe('a row with an unknown article', () => {
+  const NEW_FIELDS: FileField[] = ['sku', 'name', 'category', 'latin_name', 'price', 'discount_price', 'stocked', 'id'];
+  const judgeNew = (cells: string[], earlier?: number) => {
+    const judged = judgeRow(readRow(cells, NEW_FIELDS, 'xlsx'), found(PRODUCT), () => earlier);
+    return {
+      ...judged,
+      faults: judged.faults?.map(({ field, message }) => `${field}: ${message.replace(/\s/g, ' ')}`),
+    };
+  };
+
+  test('and a name is a new plant, a draft with what the row says', () => {
+    const { outcome, creation, product_id } = judgeNew(['2001', 'Туя «Смарагд»', 'туи', 'Thuja', '1 190', '990', '5']);
+    expect([outcome, product_id, creation?.pieces, creation?.category]).toEqual([
+      ...['new', `${other.slice(0, -4)}2001`, 5, 'Хвойные › Туи'],
+    ]);
+    expect(creation?.fields).toMatchObject({
+      ...{ name: 'Туя «Смарагд»', latin_name: 'Thuja', sku: '2001', category: 'thuja', publication: 'draft' },
+      ...{ price: 1_190, discount_price: 990, size: null, slug: '', synonyms: [] },
+    });
+  });
+
+  test('and no name stays a fault, and so does a name without an article', () => {
+    expect(judgeNew(['2001', '', 'Туи']).faults).toEqual(['sku: артикул 2001 не нашёлся']);
+    expect(judgeNew(['', 'Туя', 'Туи']).faults).toEqual(['sku: нет артикула']);
+  });
+
+  test('keeps the id that an exported file gives it, if nothing has it', () => {
+    expect(judgeNew(['2001', 'Туя', 'Туи', '', '', '', '', other]).product_id).toBe(other);
+    expect(judgeNew(['2001', 'Туя', 'Туи', '', '', '', '', uuid]).faults).toEqual([
+      'sku: артикул 2001 и id – о разных растениях',
+    ]);
+  });
+
+  test('twice in a file is new once', () => {
+    expect(judgeNew(['2001', 'Туя', 'Туи'], 7).faults).toEqual(['product: это растение уже было в строке 7']);
+  });
+
+  test.each([
+    ['ХВОЙНЫЕ', 'conifers'],
+    ['Хвойные > Туи', 'thuja'],
+    ['хвойные/туи', 'thuja'],
+    ['Кустарники › Для  изгороди', 'hedge-shrubs'],
+  ])('goes into the section «%s»', (category, slug) => {
+    expect(judgeNew(['2001', 'Туя', category]).creation?.fields.category).toBe(slug);
+  });
+
+  test.each([
+    ['', 'category: не указан'],
+    ['Ели', 'category: раздела «Ели» нет. Напишите его, как в каталоге, или сначала добавьте'],
+    [
+      'Для изгороди',
+      'category: таких разделов несколько, напишите путь: «Хвойные › Для изгороди» или «Кустарники › Для изгороди»',
+    ],
+  ])('is told that the section «%s» is none', (category, fault) => {
+    expect(judgeNew(['2001', 'Туя', category]).faults).toEqual([fault]);
+  });
+
+  test('is told every wrong cell at once', () => {
+    const { faults, outcome } = judgeNew(['2001', 'я'.repeat(111), 'Ели', 'Туя', 'дорого']);
+    expect([outcome, faults?.map((fault) => fault.split(':')[0])]).toEqual([
+      ...['faulty', ['price', 'category', 'name', 'latin_name']],
+    ]);
   });
 });

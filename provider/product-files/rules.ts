@@ -1,15 +1,23 @@
-import type { FileFault, FileField } from '../../contract/staff/product-files';
+import { Uuid } from '../../contract/primitives';
+import { CARD_FIELDS, type CardField, type FileFault, type FileField } from '../../contract/staff/product-files';
 import type { ProductField, ProductRow, RowChange } from '../../contract/staff/product-table';
 import { cleanTyped, MAX_TYPED_LENGTH } from '../../contract/typed/clean';
 import { type CellValue, type CellValues, isShortened, readCell } from '../../contract/typed/product-cell';
 import { headingOf } from '../../contract/typed/product-heading';
 import { refusePrice } from '../stock/rules';
+import { type Categories, type Creation, creationOf, readText, type Texts } from './card-rules';
 
-export type Outcome = 'changed' | 'faulty' | 'same';
-export type Judged = { product_id?: string; change?: RowChange; faults?: FileFault[]; outcome: Outcome };
+export type Outcome = 'changed' | 'new' | 'faulty' | 'same';
+export type Judged = {
+  product_id?: string;
+  change?: RowChange;
+  creation?: Creation;
+  faults?: FileFault[];
+  outcome: Outcome;
+};
 
-/** What a row says. `values` has the filled cells only: an empty one changes nothing. */
-export type ReadRow = { sku: string; id: string; values: Partial<CellValues>; faults: FileFault[] };
+/** What a row says. `values` and `texts` have the filled cells only: an empty one changes nothing. */
+export type ReadRow = { sku: string; id: string; values: Partial<CellValues>; texts: Texts; faults: FileFault[] };
 
 const VALUE_FIELDS = ['price', 'discount_price', 'stocked', 'bed'] as const satisfies ProductField[];
 
@@ -26,7 +34,7 @@ export function refuseFields(fields: readonly FileField[], width: number): strin
   if (fields.length !== width) return 'Столбцы файла уже другие. Обновите страницу';
   if (new Set(used).size < used.length) return 'Один и\u00A0тот\u00A0же столбец выбран дважды';
   if (!used.includes('sku') && !used.includes('id')) return 'Выберите столбец с\u00A0артикулом или\u00A0с\u00A0id';
-  if (!VALUE_FIELDS.some((field) => used.includes(field)))
+  if (![...VALUE_FIELDS, 'name' as const].some((field) => used.includes(field)))
     return 'Выберите хотя\u00A0бы один столбец, который нужно изменить';
   return undefined;
 }
@@ -37,39 +45,58 @@ const FORMULA = /^[=@]/;
 const ERROR = /^#(?:Н\/Д|N\/A|ЗНАЧ!|VALUE!|ССЫЛКА!|REF!|ДЕЛ\/0!|DIV\/0!|ИМЯ\?|NAME\?|ПУСТО!|NULL!|ЧИСЛО!|NUM!)$/i;
 
 export function readRow(cells: readonly string[], fields: readonly FileField[], kind: 'csv' | 'xlsx'): ReadRow {
-  const row: ReadRow = { sku: '', id: '', values: {}, faults: [] };
+  const row: ReadRow = { sku: '', id: '', values: {}, texts: {}, faults: [] };
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? '';
     if (field === 'skip' || isEmpty(cell)) continue;
-    const isFormula = kind === 'csv' && FORMULA.test(cell.trim());
-    const plain = kind === 'csv' && DEFUSED.test(cell) ? cell.slice(1) : cell;
-    const read = readFileCell(field, plain, isFormula);
-    if ('fault' in read) row.faults.push({ field, message: read.fault });
-    else if (field === 'sku' || field === 'id') row[field] = String(read.value);
-    else Object.assign(row.values, { [field]: read.value });
+    put(row, field, readFileCell(field, ...plainOf(cell, kind)));
   }
   return row;
 }
 
+type Filled = Exclude<FileField, 'skip'>;
+
+function put(row: ReadRow, field: Filled, read: { value: CellValue } | { fault: string }): void {
+  if ('fault' in read) row.faults.push({ field, message: read.fault });
+  else if (field === 'sku' || field === 'id') row[field] = String(read.value);
+  else if (isCardField(field)) row.texts[field] = String(read.value);
+  else Object.assign(row.values, { [field]: read.value });
+}
+
+function plainOf(cell: string, kind: 'csv' | 'xlsx'): [plain: string, isFormula: boolean] {
+  if (kind === 'xlsx') return [cell, false];
+  return [DEFUSED.test(cell) ? cell.slice(1) : cell, FORMULA.test(cell.trim())];
+}
+
+const isCardField = (field: FileField): field is CardField => CARD_FIELDS.some((known) => known === field);
+
 const isEmpty = (cell: string): boolean => cell.trim() === '' || ERROR.test(cell.trim());
 
-function readFileCell(
-  field: Exclude<FileField, 'skip'>,
-  cell: string,
-  isFormula: boolean,
-): { value: CellValue } | { fault: string } {
+const MAX_FORMULA = 60;
+
+function readFileCell(field: Filled, cell: string, isFormula: boolean): { value: CellValue } | { fault: string } {
+  const isText = field === 'sku' || field === 'id' || field === 'bed' || isCardField(field);
+  if (isText && isFormula) return { fault: `«${cell.trim().slice(0, MAX_FORMULA)}» – формула, нужно готовое значение` };
+  if (isCardField(field)) return { value: readText(field, cell) };
   if (cell.length > MAX_TYPED_LENGTH) return { fault: 'слишком длинный текст' };
   const text = cleanTyped(cell);
-  const isText = field === 'sku' || field === 'id' || field === 'bed';
-  if (isText && isFormula) return { fault: `«${text}» – формула, нужно готовое значение` };
   if (field === 'sku' && isShortened(text)) return { fault: `«${text}» – артикул, сокращённый в\u00A0Excel` };
   if (field === 'sku' || field === 'id') return { value: field === 'id' ? text.toLowerCase() : text };
   return readCell(field, text);
 }
 
-export type Found = { byId: ReadonlyMap<string, ProductRow>; bySku: ReadonlyMap<string, readonly ProductRow[]> };
+export type Found = {
+  byId: ReadonlyMap<string, ProductRow>;
+  bySku: ReadonlyMap<string, readonly ProductRow[]>;
+  categories: Categories;
+  /** The id that the file gives a plant with this article, always the same. */
+  newIdOf: (sku: string) => string;
+};
 
-export function matchRow({ sku, id }: ReadRow, { byId, bySku }: Found): { product: ProductRow } | { fault: FileFault } {
+export function matchRow(
+  { sku, id }: ReadRow,
+  { byId, bySku }: Pick<Found, 'byId' | 'bySku'>,
+): { product: ProductRow } | { fault: FileFault } {
   const alike = bySku.get(sku) ?? [];
   const named = alike.length > 1 ? alike.find((one) => one.sku === sku) : alike[0];
   if (id !== '') {
@@ -89,19 +116,35 @@ const lossOf = (alike: number): string => (alike === 0 ? 'не\u00A0нашёлс
 /** `earlier`: the line that has named the product before. */
 export function judgeRow(row: ReadRow, found: Found, earlierOf: (product: string) => number | undefined): Judged {
   const unread = row.faults.some(({ field }) => field === 'sku' || field === 'id');
+  if (!unread && isNew(row, found)) return judgeNew(row, found, earlierOf);
   const matched = unread ? undefined : matchRow(row, found);
   const faults = [...row.faults, ...(matched && 'fault' in matched ? [matched.fault] : [])];
   if (!matched || 'fault' in matched) return { outcome: 'faulty', faults };
   const { product } = matched;
-  const earlier = earlierOf(product.uuid);
-  if (earlier !== undefined)
-    faults.push({ field: 'product', message: `это растение уже было в\u00A0строке ${earlier}` });
+  faults.push(...repeated(earlierOf(product.uuid)));
   const known = { product_id: product.uuid };
   if (faults.length > 0) return { ...known, outcome: 'faulty', faults };
   const change = changeOf(product, row.values);
   if (!change) return { ...known, outcome: 'same' };
   const wrong = faultOf(product, row.values);
   return wrong ? { ...known, outcome: 'faulty', faults: [wrong] } : { ...known, outcome: 'changed', change };
+}
+
+const repeated = (earlier: number | undefined): FileFault[] =>
+  earlier === undefined ? [] : [{ field: 'product', message: `это растение уже было в\u00A0строке ${earlier}` }];
+
+/** Never by the name alone: a plant is new if nothing has its article. */
+const isNew = ({ sku, id, texts }: ReadRow, { byId, bySku }: Found): boolean =>
+  sku !== '' && texts.name !== undefined && !bySku.has(sku) && (id === '' || (isUuid(id) && !byId.has(id)));
+
+export const isUuid = (id: string): boolean => Uuid.safeParse(id).success;
+
+function judgeNew(row: ReadRow, found: Found, earlierOf: (product: string) => number | undefined): Judged {
+  const product_id = row.id || found.newIdOf(row.sku);
+  const made = creationOf(row, found.categories);
+  const faults = [...row.faults, ...repeated(earlierOf(product_id)), ...('faults' in made ? made.faults : [])];
+  if (faults.length > 0 || 'faults' in made) return { product_id, outcome: 'faulty', faults };
+  return { product_id, outcome: 'new', creation: made.creation };
 }
 
 /** Undefined: the shop has these values already. */

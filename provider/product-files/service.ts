@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import type { Permission } from '../../contract/staff/permissions';
-import type { ProductFile, staffProductFiles } from '../../contract/staff/product-files';
+import type { FileRow, ProductFile, staffProductFiles } from '../../contract/staff/product-files';
 import type { Context } from '../context';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
@@ -37,13 +37,14 @@ const headOf = ({ id, name, at, actor, state, count }: store.StoredFile, names: 
 export async function getFile({ db }: Asked, id: string, permissions: Permissions): Promise<ProductFile | undefined> {
   const file = await store.findFile(db, id);
   if (!file) return undefined;
-  const [first, found, names, undo] = await Promise.all([
+  const [first, found, names, undo, drafts] = await Promise.all([
     store.listFirstRows(db, id, SAMPLES),
     store.countOutcomes(db, file),
     namesOfActors(db),
     undoStateOf(db, id),
+    store.countDrafts(db, id),
   ]);
-  const counts = { changed: 0, applied: 0, faulty: 0, same: 0 };
+  const counts = { changed: 0, new: 0, applied: 0, created: 0, faulty: 0, same: 0 };
   for (const { outcome, rows } of found) if (outcome) counts[outcome] = rows;
   const columns = file.headings.map((heading, at) => ({
     heading,
@@ -51,8 +52,9 @@ export async function getFile({ db }: Asked, id: string, permissions: Permission
     field: file.fields[at] ?? 'skip',
   }));
   const { format, is_remembered, version: check } = file;
-  const judged = counts.changed + counts.applied + counts.faulty + counts.same;
-  return { ...headOf(file, names, permissions), format, is_remembered, check, columns, counts, undo, reached: judged };
+  const reached = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  const head = headOf(file, names, permissions);
+  return { ...head, format, is_remembered, check, columns, counts, drafts, undo, reached };
 }
 
 export async function listFileRows(
@@ -71,11 +73,18 @@ export async function listFileRows(
   );
   return {
     total_number_items: found.find((counted) => counted.outcome === outcome)?.rows ?? 0,
-    items: rows.map(({ line, cells, product_id, change, faults }) => ({
+    items: rows.map(({ line, cells, product_id, change, creation, faults }) => ({
       ...{ line, outcome, cells, faults: faults ?? [], ...names.get(product_id ?? '') },
       ...(change && { change }),
+      ...(creation && { creation: toldOf(creation) }),
+      ...(product_id && names.has(product_id) && { uuid: product_id }),
     })),
   };
+}
+
+function toldOf({ fields, pieces, category }: NonNullable<store.StoredRow['creation']>): FileRow['creation'] {
+  const { name, size, price, discount_price } = fields;
+  return { name, category, price, pieces, ...(size && { size }), ...(discount_price !== null && { discount_price }) };
 }
 
 export async function purgeFiles({ db, now }: Asked): Promise<{ files: number; columns: number }> {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, sql } 
 import type { FileField, RowOutcome } from '../../contract/staff/product-files';
 import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
+import { isKept, products } from '../db/tables/catalog';
 import { productFileColumns, productFileRows, productFiles } from '../db/tables/product-files';
 import type { Judged } from './rules';
 import type { Cells } from './table-rules';
@@ -71,13 +72,52 @@ export const listRowsAfter = (tx: Transaction, file: string, line: number, most:
     .orderBy(asc(productFileRows.line))
     .limit(most);
 
-export const listRowsToApply = (tx: Transaction, file: string, most: number) =>
+type ToDo = Pick<StoredRow, 'line' | 'product_id' | 'change' | 'creation'>;
+
+export const listRowsToDo = (
+  tx: Transaction,
+  file: string,
+  outcome: 'changed' | 'new',
+  most: number,
+): Promise<ToDo[]> =>
   tx
-    .select({ line: productFileRows.line, change: productFileRows.change })
+    .select({
+      line: productFileRows.line,
+      product_id: productFileRows.product_id,
+      change: productFileRows.change,
+      creation: productFileRows.creation,
+    })
     .from(productFileRows)
-    .where(and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, 'changed')))
+    .where(and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, outcome)))
     .orderBy(asc(productFileRows.line))
     .limit(most);
+
+const created = (file: string) => and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, 'created'));
+
+export const countDrafts = (db: Executor, file: string): Promise<number> =>
+  db.$count(
+    productFileRows,
+    and(
+      created(file),
+      inArray(productFileRows.product_id, sql`(SELECT id FROM ${products} WHERE is_draft AND ${isKept()})`),
+    ),
+  );
+
+export const listCreated = (db: Executor, file: string, after: number, most: number) =>
+  db
+    .select({ line: productFileRows.line, product_id: productFileRows.product_id })
+    .from(productFileRows)
+    .where(and(created(file), gt(productFileRows.line, after)))
+    .orderBy(asc(productFileRows.line))
+    .limit(most);
+
+/** Capitals, spaces and dashes of an article number make no difference. */
+export async function articleKeys(tx: Transaction, skus: string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ sku: string; key: string }>(sql`
+    SELECT value AS sku, coalesce(nullif(search_number(value), ''), value) AS key
+    FROM jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)`);
+  return new Map(rows.map(({ sku, key }) => [sku, key]));
+}
 
 /** Of rows that name these products: the first line before `line`. */
 export const listEarlierLines = (tx: Transaction, file: string, line: number, ids: string[]) =>
@@ -94,9 +134,10 @@ type Verdict = Omit<Judged, 'outcome'> & { line: number; outcome: RowOutcome };
 export async function putVerdicts(tx: Transaction, file: string, verdicts: Verdict[]): Promise<void> {
   await tx.execute(sql`
     UPDATE ${productFileRows} AS row
-    SET product_id = given.product_id, change = given.change, faults = given.faults, outcome = given.outcome
+    SET product_id = given.product_id, change = given.change, creation = given.creation, faults = given.faults,
+      outcome = given.outcome
     FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      AS given(line int, product_id uuid, change jsonb, faults jsonb, outcome text)
+      AS given(line int, product_id uuid, change jsonb, creation jsonb, faults jsonb, outcome text)
     WHERE row.file_id = ${file}::uuid AND row.line = given.line`);
 }
 

@@ -7,7 +7,8 @@ import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { applyPart, closeWhole, openWhole, reopenWhole } from '../product-table/parts-service';
 import { findNamed } from '../product-table/service';
-import { judgeRow, readRow, refuseFields } from './rules';
+import { createPart, foundForNew, refuseTaken } from './creating-service';
+import { isUuid, judgeRow, readRow, refuseFields } from './rules';
 import * as store from './store';
 
 type Answer = AnswerOf<typeof staffProductFiles.checkProductFile>;
@@ -97,7 +98,7 @@ const stopFile = ({ db }: Context, id: string): Promise<void> =>
 async function workOnPart({ db, now, invalidateTags }: Context, id: string): Promise<boolean> {
   const touched = await db.transaction(async (tx) => {
     const file = await store.lockFile(tx, id);
-    if (file?.state === 'checking') return checkPart(tx, file);
+    if (file?.state === 'checking') return checkPart(tx, file, now());
     return file?.state === 'running' ? runPart(tx, file, now()) : undefined;
   });
   if (touched?.length) await invalidateTags(touched.map(productTag));
@@ -107,6 +108,7 @@ async function workOnPart({ db, now, invalidateTags }: Context, id: string): Pro
 async function checkPart(
   tx: Transaction,
   { id, fields, reached, format }: store.StoredFile,
+  now: Date,
 ): Promise<string[] | undefined> {
   const rows = await store.listRowsAfter(tx, id, reached, ROWS_AT_ONCE);
   const last = rows.at(-1)?.line;
@@ -115,11 +117,14 @@ async function checkPart(
     return undefined;
   }
   const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, format.kind) }));
-  const found = await findNamed(tx, {
-    skus: read.flatMap(({ sku }) => sku || []),
-    ids: read.flatMap((row) => row.id || []),
-  });
-  const named = [...found.byId.keys(), ...[...found.bySku.values()].flat().map(({ uuid }) => uuid)];
+  const skus = read.flatMap(({ sku }) => sku || []);
+  const known = await findNamed(tx, { skus, ids: read.flatMap((row) => row.id || []) });
+  const fresh = await foundForNew(tx, id, read.some(({ texts }) => texts.name !== undefined) ? skus : []);
+  const found = { ...known, ...fresh };
+  const named = [
+    ...[...found.byId.keys(), ...[...found.bySku.values()].flat().map(({ uuid }) => uuid)],
+    ...read.flatMap((row) => (row.texts.name === undefined ? [] : row.id || (row.sku && found.newIdOf(row.sku)) || [])),
+  ].filter(isUuid);
   const earlier = new Map(
     (await store.listEarlierLines(tx, id, reached + 1, named)).map(({ product_id, line }) => [product_id, line]),
   );
@@ -128,14 +133,15 @@ async function checkPart(
     if (verdict.product_id && !earlier.has(verdict.product_id)) earlier.set(verdict.product_id, row.line);
     return { line: row.line, ...verdict };
   });
-  await store.putVerdicts(tx, id, verdicts);
+  await store.putVerdicts(tx, id, await refuseTaken(tx, verdicts, now));
   await store.updateFile(tx, id, { reached: last });
   return [];
 }
 
 async function runPart(tx: Transaction, { id, name }: store.StoredFile, at: Date): Promise<string[] | undefined> {
-  const rows = await store.listRowsToApply(tx, id, ROWS_AT_ONCE);
+  const rows = await store.listRowsToDo(tx, id, 'changed', ROWS_AT_ONCE);
   if (rows.length === 0) {
+    if (await createPart(tx, { id, name }, at)) return [];
     await store.updateFile(tx, id, { state: 'done' });
     await closeWhole(tx, id);
     return undefined;

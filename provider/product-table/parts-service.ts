@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
 import type { RowChange, RowFault, staffProductTable } from '../../contract/staff/product-table';
-import { productTag } from '../../contract/wire';
+import { productTag, tagsOfListing } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
+import { takeBackProducts } from '../stock/staff-service';
 import { carryOut, type Kept, planOf, productsOf, takeBack } from './carrying-service';
 import { faultsOf, plants } from './rules';
 import { toRow } from './service';
@@ -43,6 +44,17 @@ export async function applyPart(
   return faults;
 }
 
+/** Products that came with the list go when it is taken back. */
+export async function recordCreated(
+  tx: Transaction,
+  { id, at, document }: { id: string; at: Date; document: string },
+  created: string[],
+): Promise<void> {
+  const part = { id: randomUUID(), at, document, count: created.length, rows: [], created, part_of: id };
+  await store.insertBatch(tx, part);
+  await store.addCount(tx, id, created.length);
+}
+
 /** Longer would keep the caller waiting: then a job goes on. */
 const ANSWER_MS = 4_000;
 
@@ -71,11 +83,12 @@ async function undoNextPart({ db, now, invalidateTags }: Context, id: string): P
     const at = now();
     await store.setUndone(tx, part?.id ?? id, at);
     if (!part) return undefined;
-    const { kept } = await takeBack(tx, part);
+    const gone = part.created ?? [];
+    const { kept } = gone.length > 0 ? await takeBackProducts(tx, gone, at) : await takeBack(tx, part);
     if (kept.length > 0) await store.putKept(tx, part.id, kept);
-    return productsOf(part);
+    return [...productsOf(part).map(productTag), ...gone.flatMap(tagsOfListing)];
   });
-  if (touched) await invalidateTags(touched.map(productTag));
+  if (touched) await invalidateTags(touched);
   return touched !== undefined;
 }
 

@@ -115,7 +115,7 @@ export const lockBatch = async (tx: Transaction, id: string): Promise<Batch | un
   (await batchOf(tx, id).for('update'))[0];
 
 type NewBatch = Pick<Batch, 'id' | 'at' | 'document' | 'count' | 'rows'> &
-  Partial<Pick<Batch, 'part_of' | 'is_whole' | 'is_open'>>;
+  Partial<Pick<Batch, 'created' | 'part_of' | 'is_whole' | 'is_open'>>;
 
 export const insertBatch = async (tx: Transaction, batch: NewBatch): Promise<void> => {
   await tx.insert(productBatches).values({ ...batch, actor: CURRENT_ACTOR });

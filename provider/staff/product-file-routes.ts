@@ -2,6 +2,7 @@ import { staffProductFiles } from '../../contract/staff/product-files';
 import { absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { Turns } from '../http/turns';
+import { publishFile } from '../product-files/creating-service';
 import { getFile, listFileRows, listFiles } from '../product-files/service';
 
 import { uploadFile } from '../product-files/upload-service';
@@ -22,6 +23,10 @@ export function productFileRoutes(staffRoute: StaffRoute): void {
   staffRoute(
     staffProductFiles.checkProductFile,
     async ({ body }, context) => (await checkFile(context, body)) ?? absent(),
+  );
+  staffRoute(
+    staffProductFiles.publishProductFile,
+    async ({ body }, context) => (await publishFile(context, body.id)) ?? absent(),
   );
   staffRoute(staffProductFiles.runProductFile, async ({ body }, context) => (await runFile(context, body)) ?? absent());
 }

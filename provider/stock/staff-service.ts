@@ -1,6 +1,8 @@
 import type { ProductChange } from '../../contract/staff/products';
 import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
 import { toKopecks } from '../money/rules';
+import * as addedStore from './added-store';
 import { refusePrice } from './rules';
 import * as store from './store';
 
@@ -38,6 +40,21 @@ export function removeProduct(
     await store.setRemoved(tx, uuid, now());
     return { status: 1 as const, message: 'Товар убран из продажи' };
   });
+}
+
+/** Of a list that added them. What nobody has seen goes for good, so that its article is free again. */
+export async function takeBackProducts(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ kept: { name: string; message: string }[] }> {
+  const offers = await addedStore.lockAdded(tx, ids);
+  const idsWhere = (state: (typeof offers)[number]['state']) =>
+    offers.flatMap((offer) => (offer.state === state ? offer.id : []));
+  await addedStore.deleteProducts(tx, idsWhere('unseen'));
+  for (const id of idsWhere('free')) await store.setRemoved(tx, id, now);
+  const ordered = offers.filter(({ state }) => state === 'ordered');
+  return { kept: ordered.map(({ name }) => ({ name, message: 'растение уже заказывали, оно осталось' })) };
 }
 
 export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<StaffAnswer | undefined> {

@@ -103,6 +103,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.uploadProductFile': { id: uuid, file: new File(['Артикул;Цена\nнет-такого;100'], 'price.csv') },
   'staff.checkProductFile': { id: otherUuid, columns: ['sku', 'price'] },
   'staff.runProductFile': { id: otherUuid, check: 1 },
+  'staff.publishProductFile': { id: otherUuid },
   'staff.saveProduct': {
     uuid,
     ...Object.fromEntries(Object.entries(PRODUCT).map(([field, to]) => [field, { from: null, to }])),

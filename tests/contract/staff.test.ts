@@ -159,10 +159,11 @@ describe('staff: products', () => {
     const checked = await nursery.call(staff.checkProductFile, { body: { id, columns: ['sku', 'price'] } });
     expect(checked).toMatchObject({ status: 1 });
     const { check, counts } = await nursery.call(staff.productFile, { query: { id } });
-    expect(counts).toEqual({ changed: 1, applied: 0, faulty: 1, same: 0 });
+    expect(counts).toEqual({ changed: 1, new: 0, applied: 0, created: 0, faulty: 1, same: 0 });
     const { items } = await nursery.call(staff.productFileRows, { query: { id, outcome: 'faulty' } });
     expect(items).toMatchObject([{ line: 3, cells: ['нет-такого', '5'] }]);
     expect(await nursery.call(staff.runProductFile, { body: { id, check } })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.publishProductFile, { body: { id } })).toMatchObject({ status: 1 });
     expect(await detail(slug)).toMatchObject({ price: 1_290 });
     expect(await nursery.call(staff.undoBatch, { body: { id } })).toMatchObject({ status: 1 });
     expect(await detail(slug)).toMatchObject({ price: 1_000 });

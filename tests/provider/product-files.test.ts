@@ -131,7 +131,7 @@ describe('a check', () => {
     ]);
     const { state, counts, reached } = await get(id);
     expect({ state, counts, reached }).toEqual({
-      ...{ state: 'checked', reached: 6, counts: { changed: 1, applied: 0, faulty: 4, same: 1 } },
+      ...{ state: 'checked', reached: 6, counts: { changed: 1, new: 0, applied: 0, created: 0, faulty: 4, same: 1 } },
     });
     expect(await faultsOf(id)).toEqual([
       [4, 'артикул нет-такого не нашёлся'],
@@ -180,10 +180,14 @@ describe('a run', () => {
     const rows = plants.map((plant, at) => [sku(plant), at % 50 === 0 ? 'дорого' : 1_500 + at, at % 9]);
     const id = await checked(rows);
     const promised = await rowsOf(id, 'changed');
-    expect((await get(id)).counts).toEqual({ changed: 980, applied: 0, faulty: 20, same: 0 });
+    expect((await get(id)).counts).toEqual({ changed: 980, new: 0, applied: 0, created: 0, faulty: 20, same: 0 });
     expect(await run(id)).toEqual({ status: 1, message: 'Провели' });
     const { counts, state, undo: canUndo } = await get(id);
-    expect([state, counts, canUndo]).toEqual(['done', { changed: 0, applied: 980, faulty: 20, same: 0 }, 'possible']);
+    expect([state, counts, canUndo]).toEqual([
+      'done',
+      { changed: 0, new: 0, applied: 980, created: 0, faulty: 20, same: 0 },
+      'possible',
+    ]);
     for (const { change } of promised) {
       const { price, stocked } = await rowOf(change?.uuid ?? '');
       expect([price, stocked]).toEqual([(change?.price?.to ?? 0) * 100, change?.stocked?.to ?? 7]);

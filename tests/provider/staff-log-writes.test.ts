@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
+import { products } from '@/provider/db/tables/catalog';
 import { orderClaims } from '@/provider/db/tables/claims';
 import { enquiries } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
@@ -153,6 +154,20 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const id = await uploadFile();
     await ask(staff.checkProductFile, { id, columns: ['sku', 'price'] });
     return { id, check: 1 };
+  },
+  publishProductFile: async () => {
+    const id = randomUUID();
+    const file = new File(['Артикул;Название;Раздел;Цена\nnew-1;Туя;Туи;900'], 'new.csv');
+    await ask(staff.uploadProductFile, { id, file });
+    await ask(staff.checkProductFile, { id, columns: ['sku', 'name', 'category', 'price'] });
+    await ask(staff.runProductFile, { id, check: 1 });
+    const [created] = (await ask(staff.productFileRows, { id, outcome: 'created' })).items;
+    const pictures = [{ src: '/a.jpg', alt: '', color: '#000000' }] as never;
+    await provider.context.db
+      .update(products)
+      .set({ pictures })
+      .where(eq(products.id, created?.uuid ?? ''));
+    return { id };
   },
   planDiscounts: async () => {
     const { uuid } = await insertProduct(provider, { price: 1_000 });

@@ -1,10 +1,11 @@
 import { buttonClass } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
+import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
 import type { FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
 import { adminPaths } from '@/lib/admin/paths';
-import { changeTexts, faultTexts, outcomesOf } from '@/lib/admin/product-file';
+import { changeTexts, creationTexts, faultTexts, outcomesOf } from '@/lib/admin/product-file';
 import { RowTable } from '../row-table';
 import styles from './product-import.module.css';
 
@@ -60,22 +61,28 @@ export function FileRows({ file, rows, outcome, page }: Props) {
   );
 }
 
+const firstOf = (cells: readonly string[]): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 2)
+    .join(' · ');
+
+const doneTexts = ({ change, creation }: FileRow): string[] =>
+  change ? changeTexts(change) : creation ? creationTexts(creation) : [];
+
 function Row({ row }: { row: FileRow }) {
-  const { line, name, sku, cells, change, faults } = row;
+  const { line, sku, uuid, cells, faults } = row;
   const isFaulty = faults.length > 0;
+  const name = row.name ?? row.creation?.name;
   return (
     <tr>
       <td className={styles.line}>{line}</td>
       <td>
-        {name ??
-          cells
-            .filter((cell) => cell.trim() !== '')
-            .slice(0, 2)
-            .join(' · ')}
+        {name && uuid ? <TextLink href={adminPaths.product(uuid)}>{name}</TextLink> : (name ?? firstOf(cells))}
         {sku && <small className={styles.sku}>{sku}</small>}
       </td>
       <td className={isFaulty ? styles.wrong : styles.change}>
-        {isFaulty ? faultTexts(row).join('; ') : change ? changeTexts(change).join('; ') : 'ничего'}
+        {isFaulty ? faultTexts(row).join('; ') : doneTexts(row).join('; ') || 'ничего'}
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { Disclosure } from '../disclosure';
 import { ColumnsForm } from './columns-form-client';
 import { FileRows, type RowsPage } from './file-rows';
 import styles from './product-import.module.css';
-import { RunFile, UndoFile } from './run-client';
+import { PublishFile, RunFile, UndoFile } from './run-client';
 import { Working } from './working-client';
 
 const ROWS = { one: 'строка', few: 'строки', many: 'строк' };
@@ -42,28 +42,33 @@ export function FileSteps({ file, rows, outcome, page }: Props) {
 
 function Work({ file: { state, counts, reached, rows, undo } }: { file: ProductFile }) {
   if (state === 'checking') return <Working name="Проверяем" value={reached} max={rows} />;
-  const all = counts.changed + counts.applied;
-  if (state === 'running') return <Working name="Проводим" value={counts.applied} max={all} />;
+  const done = counts.applied + counts.created;
+  const all = counts.changed + counts.new + done;
+  if (state === 'running') return <Working name="Проводим" value={done} max={all} />;
   return undo === 'running' ? <Working name="Отменяем" max={all} /> : null;
 }
 
 function Outcome({ file }: { file: ProductFile }) {
-  const { state, undo, counts } = file;
+  const { state, undo, counts, drafts } = file;
   const isUntouched = undo === 'none' || undo === 'possible';
+  const toDo = counts.changed + counts.new;
   return (
     <div className={styles.outcome}>
       <p role="status">{outcomeText(file)}</p>
-      {state !== 'done' && isUntouched && counts.changed > 0 && <RunFile file={file} />}
+      {state !== 'done' && isUntouched && toDo > 0 && <RunFile file={file} />}
+      {undo === 'possible' && drafts > 0 && <PublishFile file={file} />}
       {undo === 'possible' && <UndoFile file={file} />}
     </div>
   );
 }
 
+const NEW = ' Новые растения запишем черновиками, опубликовать их можно следующим нажатием.';
+
 function outcomeText({ state, undo, counts }: ProductFile): string {
   if (undo === 'done') return 'Файл проведён и\u00A0отменён. Чтобы провести его снова, загрузите ещё раз.';
   if (state === 'checked')
-    return counts.changed > 0
-      ? 'Пока ничего не\u00A0изменилось. Посмотрите, что изменится, и\u00A0проведите.'
+    return counts.changed + counts.new > 0
+      ? `Пока ничего не\u00A0изменилось. Посмотрите, что изменится, и\u00A0проведите.${counts.new > 0 ? NEW : ''}`
       : 'Проводить нечего: ни\u00A0одна строка ничего не\u00A0меняет.';
   if (state === 'stopped')
     return 'Проведён не\u00A0до\u00A0конца: на\u00A0нашей стороне ошибка. Проведите остальное или отмените то, что вошло.';

@@ -12,8 +12,8 @@ const DONE = { status: 1 as const, message: 'Готово' };
 
 const FILE: ProductFile = {
   ...{ id: uuidOf(1), name: 'price.csv', at: '2026-11-20T09:00:00.000Z', state: 'read', rows: 3, reached: 0 },
-  ...{ format: { kind: 'xlsx' }, is_remembered: false, check: 0, undo: 'none' },
-  counts: { changed: 0, applied: 0, faulty: 0, same: 0 },
+  ...{ format: { kind: 'xlsx' }, is_remembered: false, check: 0, undo: 'none', drafts: 0 },
+  counts: { changed: 0, new: 0, applied: 0, created: 0, faulty: 0, same: 0 },
   columns: [
     { heading: 'Код', samples: ['100035'], field: 'skip' },
     { heading: 'Цена', samples: ['1 190,00', '700'], field: 'price' },
@@ -92,7 +92,10 @@ test('columns are chosen by hand with samples of their values, each kind once, a
 
 test('a checked file shows its faults by line and is carried out by one press', async () => {
   answer(runProductFile, DONE);
-  show({ state: 'checked', check: 2, counts: { changed: 980, applied: 0, faulty: 20, same: 0 } }, ROWS);
+  show(
+    { state: 'checked', check: 2, counts: { changed: 980, new: 0, applied: 0, created: 0, faulty: 20, same: 0 } },
+    ROWS,
+  );
   expect(screen.getByRole('row', { name: /4.*дорого.*Артикул 7 не нашёлся/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Скачать.*XLSX/ }).getAttribute('href')).toBe(
     `/admin/products/import/faults?id=${FILE.id}&format=xlsx`,
@@ -108,7 +111,7 @@ test('a long check shows how far it is', () => {
 });
 
 test('a file that stopped half-way offers to go on and to take back what went in', () => {
-  const counts = { changed: 20, applied: 980, faulty: 0, same: 0 };
+  const counts = { changed: 20, new: 0, applied: 980, created: 0, faulty: 0, same: 0 };
   const { unmount } = show({ state: 'stopped', undo: 'possible', counts }, ROWS);
   expect(screen.getByRole('status').textContent).toMatch(/^Проведён не\sдо\sконца/);
   expect(screen.getByRole('button', { name: /^Провести: 20/ })).toBeTruthy();
@@ -119,7 +122,7 @@ test('a file that stopped half-way offers to go on and to take back what went in
 });
 
 test('a file that was carried out offers to take all back, one taken back does not', () => {
-  const counts = { changed: 0, applied: 980, faulty: 20, same: 0 };
+  const counts = { changed: 0, new: 0, applied: 980, created: 0, faulty: 20, same: 0 };
   const { unmount } = show({ state: 'done', undo: 'possible', counts }, ROWS);
   expect(screen.getByRole('button', { name: /^Отменить всё: 980/ })).toBeTruthy();
   unmount();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProductFields } from '../../../contract/staff/product-card';
 import { FILE_STATES, type FileFault, type FileField, ROW_OUTCOMES } from '../../../contract/staff/product-files';
 import type { RowChange } from '../../../contract/staff/product-table';
 import { instant } from './columns';
@@ -45,6 +46,7 @@ export const productFileRows = pgTable(
     outcome: text({ enum: ROW_OUTCOMES }),
     product_id: uuid(),
     change: jsonb().$type<RowChange>(),
+    creation: jsonb().$type<{ fields: ProductFields; pieces: number; category: string }>(),
     faults: jsonb().$type<FileFault[]>(),
   },
   (t) => [

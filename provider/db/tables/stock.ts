@@ -129,6 +129,8 @@ export const productBatches = pgTable(
     document: text(),
     count: integer().notNull(),
     rows: jsonb().$type<RowChange[]>().notNull(),
+    /** Ids of the products that came with it. */
+    created: jsonb().$type<string[]>(),
     undone_at: instant('undone_at'),
     /** A long list is carried out and undone in parts, which name it here. It has no rows of its own. */
     part_of: uuid(),

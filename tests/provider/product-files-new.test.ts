@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staff } from '@/contract/staff/calls';
+import type { FileField } from '@/contract/staff/product-files';
+import { categories, products } from '@/provider/db/tables/catalog';
+import { shelfMoves } from '@/provider/db/tables/stock';
+import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+import { STAFF_TOKEN } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
+
+let provider: TestProvider;
+let section: string;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN });
+  const [first] = await provider.context.db.select().from(categories).where(eq(categories.slug, 'tui'));
+  section = first?.name ?? 'Туи';
+});
+afterAll(() => provider.close());
+
+const COLUMNS: FileField[] = ['sku', 'name', 'category', 'price', 'stocked'];
+const HEADINGS = ['Артикул', 'Название', 'Раздел', 'Цена', 'Остаток'];
+type Row = (string | number)[];
+
+async function checked(rows: Row[]): Promise<string> {
+  const id = randomUUID();
+  const text = [HEADINGS, ...rows].map((row) => row.join(';')).join('\r\n');
+  await askAsStaff(provider, staff.uploadProductFile, { id, file: new File([text], 'new.csv') });
+  expect((await get(id)).columns.map(({ field }) => field)).toEqual(COLUMNS);
+  await askAsStaff(provider, staff.checkProductFile, { id, columns: COLUMNS });
+  return id;
+}
+const run = (id: string) => askAsStaff(provider, staff.runProductFile, { id, check: 1 });
+const get = (id: string) => askAsStaff(provider, staff.productFile, { id });
+const publish = (id: string) => askAsStaff(provider, staff.publishProductFile, { id });
+const undo = (id: string) => askAsStaff(provider, staff.undoBatch, { id });
+const rowsOf = async (id: string, outcome: string) =>
+  (await askAsStaff(provider, staff.productFileRows, { id, outcome })).items;
+const skus = (amount: number) => Array.from({ length: amount }, () => `N-${randomUUID().slice(0, 12)}`);
+const stored = (sku: string[]) => provider.context.db.select().from(products).where(inArray(products.sku, sku));
+const addPhotos = (sku: string[]) =>
+  provider.context.db
+    .update(products)
+    .set({ pictures: [{ src: '/a.jpg', alt: '', color: '#000000' }] as never })
+    .where(inArray(products.sku, sku));
+const countsOf = async (id: string) => {
+  const { counts } = await get(id);
+  return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
+};
+
+test('30 unknown articles with names become 30 drafts with their stock, as the check has shown, published by one press', async () => {
+  const articles = skus(30);
+  const id = await checked(articles.map((sku, at) => [sku, `Туя «Новая ${at}»`, section, 900 + at, at]));
+  expect(await countsOf(id)).toEqual({ new: 30 });
+  expect(await stored(articles)).toEqual([]);
+  expect((await rowsOf(id, 'new'))[0]).toMatchObject({
+    ...{ line: 2, creation: { name: 'Туя «Новая 0»', price: 900, pieces: 0 } },
+  });
+  expect(await run(id)).toEqual({ status: 1, message: 'Провели' });
+  expect([await countsOf(id), (await get(id)).drafts]).toEqual([{ created: 30 }, 30]);
+  const made = await stored(articles);
+  expect(made.map((row) => [row.sku, row.price, row.stocked, row.is_draft]).sort()).toEqual(
+    articles.map((sku, at) => [sku, (900 + at) * 100, at, true]).sort(),
+  );
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(30);
+  const moves = await provider.context.db.select().from(shelfMoves).where(eq(shelfMoves.attempt, id));
+  expect(moves).toHaveLength(29);
+  await addPhotos(articles.slice(0, 28));
+  expect(await publish(id)).toEqual({
+    ...{ status: 1, message: 'Опубликовали: 28\u00A0растений' },
+    kept: [28, 29].map((at) => ({ name: `Туя «Новая ${at}»`, message: 'нет фотографии' })),
+  });
+  expect((await get(id)).drafts).toBe(2);
+  expect(await run(id)).toEqual({ status: 1, message: 'Уже проведено' });
+  expect(await stored(articles)).toHaveLength(30);
+});
+
+test('a check tells what the run would refuse, by its cell', async () => {
+  const known = await insertProduct(provider);
+  const [taken = '', fresh = '', twice = ''] = skus(3);
+  const removed = await insertProduct(provider);
+  await provider.context.db.update(products).set({ sku: taken }).where(eq(products.id, removed.uuid));
+  await askAsStaff(provider, staff.removeProduct, { uuid: removed.uuid });
+  const id = await checked([
+    ...[
+      [`probe-${known.uuid}`, 'Другое имя', 'Нет такого', 850, 7],
+      [fresh, 'Туя', 'Нет такого', 900, 1],
+    ],
+    ...[
+      [taken, 'Туя', section, 900, 1],
+      [twice, 'Туя', section, 900, 1],
+      [twice.toLowerCase().replace('-', ' '), 'Туя', section, 900, 1],
+      [`${fresh}-1`, '', section, 900, 1],
+    ],
+  ]);
+  expect(await countsOf(id)).toEqual({ changed: 1, new: 1, faulty: 4 });
+  const faults = (await rowsOf(id, 'faulty')).map(({ line, faults: [fault] }) => [line, fault?.field, fault?.message]);
+  expect(faults).toEqual([
+    [3, 'category', expect.stringContaining('«Нет такого» нет')],
+    [4, 'sku', 'этот артикул уже у\u00A0растения «Пробное растение»'],
+    [6, 'product', 'это растение уже было в\u00A0строке 5'],
+    [7, 'sku', expect.stringContaining('не\u00A0нашёлся')],
+  ]);
+  await run(id);
+  const [row] = await stored([`probe-${known.uuid}`]);
+  expect([row?.name, row?.price]).toEqual(['Пробное растение', 85_000]);
+});
+
+test('undone, new plants leave with their articles, so that the file can go in again; what was ordered stays', async () => {
+  const articles = skus(3);
+  const rows = articles.map((sku): Row => [sku, 'Туя', section, 900, 5]);
+  const id = await checked(rows);
+  await run(id);
+  await addPhotos([articles[0] ?? '']);
+  await publish(id);
+  const [sold] = await stored([articles[0] ?? '']);
+  const shopper = new Shopper(provider);
+  await shopper.add(sold?.id ?? '', 1);
+  await shopper.reserve();
+  expect((await undo(id)).kept).toEqual([{ name: 'Туя', message: 'растение уже заказывали, оно осталось' }]);
+  expect((await stored(articles)).map(({ sku, removed_at }) => [sku, removed_at])).toEqual([[articles[0], null]]);
+  const again = await checked(rows);
+  expect(await countsOf(again)).toEqual({ new: 2, same: 1 });
+});
