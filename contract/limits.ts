@@ -22,6 +22,7 @@ export const LIMITS = {
   scanned_code: 500,
   product_rows: 1_000_000,
   product_rows_at_once: 200,
+  product_cards_at_once: 1_000,
   batch_rows: 200,
   discount_rows: 500,
   file_rows: 100_000,

@@ -83,7 +83,11 @@ export const staffProductFiles = {
     summary: 'Файлы с ценами и остатками за месяц',
     may: 'products.write',
     answer: z.object({
-      items: z.array(ProductFile.pick({ id: true, name: true, at: true, by: true, state: true, rows: true })),
+      items: z.array(
+        ProductFile.pick({ id: true, name: true, at: true, by: true, state: true, rows: true }).extend({
+          is_undone: z.boolean(),
+        }),
+      ),
     }),
   }),
   productFile: staffCall({

@@ -14,6 +14,19 @@ const Price = Roubles.max(LIMITS.price_roubles);
 const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
 const Bed = textUpTo(LIMITS.bed).nullable();
 
+/** What a file of products has beside prices and stock. `category`: names from the root down. */
+const ProductCardRow = z.object({
+  latin_name: z.string().nullable(),
+  category: z.string(),
+  description: z.string(),
+  synonyms: z.array(z.string()),
+  care: z
+    .object({ light: z.string(), water: z.string(), winter: z.string(), pruning: z.string() })
+    .partial()
+    .nullable(),
+  slug: z.string(),
+});
+
 const ProductRow = z.object({
   uuid: Uuid,
   sku: z.string(),
@@ -28,6 +41,7 @@ const ProductRow = z.object({
   bed: z.string().nullable(),
   /** Not in the shop: a draft, or one that appears by itself. */
   hidden: z.enum(['draft', 'planned']).optional(),
+  card: ProductCardRow.optional(),
 });
 
 export const RowChange = changeOf(
@@ -62,6 +76,8 @@ export const staffProductTable = {
       view: z.enum(PRODUCT_VIEWS).default('all'),
       sort: z.enum(PRODUCT_SORTS).default('name'),
       offset: z.coerce.number().int().min(0).max(LIMITS.product_rows).default(0),
+      /** With their cards, more at once. */
+      cards: z.literal('1').optional(),
     }),
     answer: listOf(ProductRow),
   }),

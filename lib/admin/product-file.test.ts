@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeTexts, faultTexts, formatText, outcomesOf, readRowsShown } from './product-file';
+import { changeTexts, faultTexts, formatText, outcomesOf, readRowsShown, warningOf } from './product-file';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const file = (counts = {}, state: 'checked' | 'done' = 'checked') => ({
@@ -68,4 +68,15 @@ test('a fault of a value names its column, one of the row does not', () => {
     'Артикул 7 не нашёлся',
     'Это растение уже было в строке 2',
   ]);
+});
+
+test.each([
+  [1_190, 3_571, 'Цена выросла больше чем в 3 раза, проверьте'],
+  [1_190, 396, 'Цена упала больше чем в 3 раза, проверьте'],
+  [1_190, 3_570, undefined],
+  [1_190, 397, undefined],
+  [0, 5_000, undefined],
+])('a price of %i that becomes %i is warned of: %s', (from, to, warning) => {
+  const told = warningOf({ uuid: 'f3b1a7de-0000-4000-a000-000000000001', price: { from, to } });
+  expect(told && plain(told)).toBe(warning);
 });

@@ -86,6 +86,16 @@ export const changeTexts = (change: RowChange): string[] =>
     return changed ? `${FIELD_NAMES[field]} ${textOf(field, changed.from)} → ${textOf(field, changed.to)}` : [];
   });
 
+/** A lost decimal point, or a price per box. */
+const WILD = 3;
+
+export function warningOf({ price }: RowChange): string | undefined {
+  if (!price || price.from === 0) return undefined;
+  const times = Math.max(price.to, price.from) / Math.max(1, Math.min(price.to, price.from));
+  if (times <= WILD) return undefined;
+  return `Цена ${price.to > price.from ? 'выросла' : 'упала'} больше чем в\u00A0${WILD}\u00A0раза, проверьте`;
+}
+
 export function creationTexts({ category, size, price, discount_price, pieces }: NonNullable<FileRow['creation']>) {
   const asked = price > 0 ? `${FIELD_NAMES.price} ${formatCell('price', price)}` : 'без\u00A0цены';
   const reduced = discount_price !== undefined && `со\u00A0скидкой ${formatCell('price', discount_price)}`;

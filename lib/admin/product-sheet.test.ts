@@ -36,7 +36,10 @@ test.each(['csv', 'xlsx'])('what was exported as %s reads back equal: it changes
       const table = await readTable(new File([content], `a.${format}`));
       if ('problem' in table) throw new Error(table.problem);
       const fields = guessFields(table.headings);
-      expect(fields).toEqual(['sku', 'name', 'size', 'price', 'discount_price', 'stocked', 'bed', 'id']);
+      expect(fields).toEqual([
+        ...['sku', 'name', 'latin_name', 'category', 'size', 'price', 'discount_price', 'stocked', 'bed'],
+        ...['description', 'synonyms', 'care_light', 'care_water', 'care_winter', 'care_pruning', 'slug', 'id'],
+      ]);
       const found = {
         byId: new Map(rows.map((row) => [row.uuid, row])),
         bySku: new Map(rows.map((row) => [row.sku, [row]])),

@@ -9,12 +9,21 @@ type Column = { name: string; width: number; cellOf: (row: ProductRow) => Cell }
 /** The headings that «Загрузить из файла» proposes the right fields for. */
 const COLUMNS: Column[] = [
   { name: FILE_FIELD_NAMES.sku, width: 14, cellOf: ({ sku }) => sku },
-  { name: 'Название', width: 50, cellOf: ({ name }) => name },
-  { name: 'Размер', width: 16, cellOf: ({ size }) => size },
+  { name: FILE_FIELD_NAMES.name, width: 50, cellOf: ({ name }) => name },
+  { name: FILE_FIELD_NAMES.latin_name, width: 30, cellOf: ({ card }) => card?.latin_name ?? undefined },
+  { name: FILE_FIELD_NAMES.category, width: 30, cellOf: ({ card }) => card?.category },
+  { name: FILE_FIELD_NAMES.size, width: 16, cellOf: ({ size }) => size },
   { name: FIELD_NAMES.price, width: 12, cellOf: ({ price }) => price },
   { name: FIELD_NAMES.discount_price, width: 18, cellOf: ({ discount_price }) => discount_price ?? undefined },
   { name: FIELD_NAMES.stocked, width: 12, cellOf: ({ stocked }) => stocked },
   { name: FIELD_NAMES.bed, width: 20, cellOf: ({ bed }) => bed ?? undefined },
+  { name: FILE_FIELD_NAMES.description, width: 60, cellOf: ({ card }) => card?.description },
+  { name: FILE_FIELD_NAMES.synonyms, width: 30, cellOf: ({ card }) => card?.synonyms.join('; ') },
+  { name: FILE_FIELD_NAMES.care_light, width: 30, cellOf: ({ card }) => card?.care?.light },
+  { name: FILE_FIELD_NAMES.care_water, width: 30, cellOf: ({ card }) => card?.care?.water },
+  { name: FILE_FIELD_NAMES.care_winter, width: 30, cellOf: ({ card }) => card?.care?.winter },
+  { name: FILE_FIELD_NAMES.care_pruning, width: 30, cellOf: ({ card }) => card?.care?.pruning },
+  { name: FILE_FIELD_NAMES.slug, width: 30, cellOf: ({ card }) => card?.slug },
   { name: FILE_FIELD_NAMES.id, width: 38, cellOf: ({ uuid }) => uuid },
 ];
 

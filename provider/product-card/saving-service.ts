@@ -206,7 +206,8 @@ export async function publishDrafts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ published: string[]; kept: { name: string; message: string }[] }> {
-  const drafts = await store.lockDrafts(tx, ids);
+  const locked = new Map((await store.lockDrafts(tx, ids)).map((draft) => [draft.id, draft]));
+  const drafts = ids.flatMap((id) => locked.get(id) ?? []);
   const published = drafts.filter((draft) => lacksOf(draft).length === 0).map(({ id }) => id);
   await store.publish(tx, published);
   const lacking = drafts.filter((draft) => lacksOf(draft).length > 0);

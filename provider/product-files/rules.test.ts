@@ -197,7 +197,7 @@ describe('a row with an unknown article', () => {
     ]);
     expect(creation?.fields).toMatchObject({
       ...{ name: 'Туя «Смарагд»', latin_name: 'Thuja', sku: '2001', category: 'thuja', publication: 'draft' },
-      ...{ price: 1_190, discount_price: 990, size: null, slug: '', synonyms: [] },
+      ...{ price: 1_190, discount_price: 990, size: '', slug: '', synonyms: [] },
     });
   });
 

@@ -5,7 +5,7 @@ import type { FileRow, ProductFile, staffProductFiles } from '../../contract/sta
 import type { Context } from '../context';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
-import { findNames, undoStateOf } from '../product-table/service';
+import { findNames, findUndone, undoStateOf } from '../product-table/service';
 import * as store from './store';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
@@ -23,7 +23,11 @@ export async function listFiles(
 ): Promise<AnswerOf<typeof staffProductFiles.productFiles>> {
   const since = new Date(now().getTime() - MONTH_MS);
   const [files, names] = await Promise.all([store.listFiles(db, since), namesOfActors(db)]);
-  return { items: files.map((file) => headOf(file, names, permissions)) };
+  const undone = await findUndone(
+    db,
+    files.map(({ id }) => id),
+  );
+  return { items: files.map((file) => ({ ...headOf(file, names, permissions), is_undone: undone.has(file.id) })) };
 }
 
 type Names = Awaited<ReturnType<typeof namesOfActors>>;

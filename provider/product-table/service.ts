@@ -10,15 +10,22 @@ import * as store from './store';
 
 export async function listProductRows(
   { db }: Pick<Context, 'db'>,
-  { search = '', view, sort, offset }: ParsedQueryOf<typeof staffProductTable.productRows>,
+  { search = '', view, sort, offset, cards }: ParsedQueryOf<typeof staffProductTable.productRows>,
 ): Promise<AnswerOf<typeof staffProductTable.productRows>> {
   const text = fold(search);
   const filter = { text, words: splitWords(text), view };
+  const limit = cards ? LIMITS.product_cards_at_once : LIMITS.product_rows_at_once;
   const [total_number_items, rows] = await Promise.all([
     store.countRows(db, filter),
-    store.listRows(db, { ...filter, sort }, { limit: LIMITS.product_rows_at_once, offset }),
+    store.listRows(db, { ...filter, sort }, { limit, offset }),
   ]);
-  return { total_number_items, items: rows.map(toRow) };
+  const ids = cards ? rows.map(({ uuid }) => uuid) : [];
+  const found = new Map((await store.listCards(db, ids)).map(({ uuid, ...card }) => [uuid, card]));
+  const withCard = (row: ProductRow): ProductRow => {
+    const card = found.get(row.uuid);
+    return card ? { ...row, card } : row;
+  };
+  return { total_number_items, items: rows.map((row) => withCard(toRow(row))) };
 }
 
 export async function findProductRows(
@@ -60,6 +67,9 @@ export async function findNamed(
 
 export const findNames = async (db: Executor, ids: string[]): Promise<Map<string, { name: string; sku: string }>> =>
   new Map((await store.findById(db, ids)).map(({ uuid, name, sku }) => [uuid, { name, sku }]));
+
+export const findUndone = async (db: Executor, ids: string[]): Promise<Set<string>> =>
+  new Set((await store.listUndone(db, ids)).map(({ id }) => id));
 
 /** Of a list that was carried out in parts. */
 export async function undoStateOf(db: Executor, id: string): Promise<'possible' | 'running' | 'done' | 'none'> {

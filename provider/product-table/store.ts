@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, or, t
 import type { ProductSort, ProductView } from '../../contract/staff/product-table';
 import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
-import { isKept, products } from '../db/tables/catalog';
+import { categories, isKept, products } from '../db/tables/catalog';
 import { productBatches } from '../db/tables/stock';
 import { inLockOrder, SCARCE } from '../stock/rules';
 
@@ -67,6 +67,26 @@ export const listRows = (
     .limit(limit)
     .offset(offset);
 
+const categoryPath = sql<string>`(
+  SELECT string_agg(above.name, ' › ' ORDER BY place)
+  FROM unnest(${products.lineage}) WITH ORDINALITY AS step (id, place) JOIN ${categories} AS above ON above.id = step.id)`;
+
+export const listCards = (db: Executor, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          uuid: products.id,
+          latin_name: products.latin_name,
+          category: categoryPath,
+          description: products.description,
+          synonyms: products.synonyms,
+          care: products.care,
+          slug: products.slug,
+        })
+        .from(products)
+        .where(inArray(products.id, [...ids]));
+
 export const countRows = (db: Executor, filter: Filter): Promise<number> => db.$count(products, matches(filter));
 
 /** Capitals, spaces and dashes of an article number make no difference. */
@@ -110,6 +130,12 @@ export type Batch = typeof productBatches.$inferSelect;
 const batchOf = (db: Executor, id: string) => db.select().from(productBatches).where(eq(productBatches.id, id));
 
 export const findBatch = async (db: Executor, id: string): Promise<Batch | undefined> => (await batchOf(db, id))[0];
+
+export const listUndone = (db: Executor, ids: string[]): Promise<{ id: string }[]> =>
+  db
+    .select({ id: productBatches.id })
+    .from(productBatches)
+    .where(and(inArray(productBatches.id, ids), isNotNull(productBatches.undone_at)));
 
 export const lockBatch = async (tx: Transaction, id: string): Promise<Batch | undefined> =>
   (await batchOf(tx, id).for('update'))[0];

@@ -164,7 +164,7 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
   'staff.fieldPlants': { after: uuid },
   'staff.scanned': { code: '8289' },
   'staff.views': { list: 'products' },
-  'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200' },
+  'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200', cards: '1' },
   'staff.productFile': { id: otherUuid },
   'staff.productFileRows': { id: otherUuid, outcome: 'faulty', offset: '200' },
   'staff.newProduct': { like: uuid },

@@ -3,6 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import type { FileField } from '@/contract/staff/product-files';
+import { productSheet } from '@/lib/admin/product-sheet';
+import { toCsv } from '@/lib/admin/spreadsheet';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { shelfMoves } from '@/provider/db/tables/stock';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -105,6 +107,43 @@ test('a check tells what the run would refuse, by its cell', async () => {
   await run(id);
   const [row] = await stored([`probe-${known.uuid}`]);
   expect([row?.name, row?.price]).toEqual(['Пробное растение', 85_000]);
+});
+
+test('exported plants that the shop has lost come back by their file with the same card and address', async () => {
+  const { items } = await askAsStaff(provider, staff.productRows, { search: 'туя', cards: '1' });
+  const articles = items.slice(0, 3).map(({ sku }) => sku);
+  const before = await stored(articles);
+  const file = new File([toCsv(productSheet(items.slice(0, 3)))], 'shop.csv');
+  await provider.context.db.delete(products).where(inArray(products.sku, articles));
+  const id = randomUUID();
+  await askAsStaff(provider, staff.uploadProductFile, { id, file });
+  const columns = (await get(id)).columns.map(({ field }) => field);
+  await askAsStaff(provider, staff.checkProductFile, { id, columns });
+  expect([await countsOf(id), await rowsOf(id, 'faulty')]).toEqual([{ new: 3 }, []]);
+  await run(id);
+  const told = (rows: (typeof products.$inferSelect)[]) =>
+    rows.map(({ id: uuid, sku, slug, path, name, latin_name, size, price, discount_price, stocked, bed, ...card }) => {
+      const { description, care, synonyms, lineage } = card;
+      return {
+        uuid,
+        sku,
+        slug,
+        path,
+        name,
+        latin_name,
+        size,
+        price,
+        discount_price,
+        stocked,
+        bed,
+        description,
+        care,
+        synonyms,
+        lineage,
+      };
+    });
+  expect(before).toHaveLength(3);
+  expect(new Set(told(await stored(articles)))).toEqual(new Set(told(before)));
 });
 
 test('undone, new plants leave with their articles, so that the file can go in again; what was ordered stays', async () => {

@@ -199,6 +199,8 @@ describe('a run', () => {
       .where(sql`${products.id} = ANY (${sql.param(plants.map(({ uuid }) => uuid))}::uuid[])`);
     expect(new Set(after.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"price":100000,"stocked":7}']));
     expect((await get(id)).undo).toBe('done');
+    const { items } = await askAsStaff(provider, staff.productFiles);
+    expect(items.find((file) => file.id === id)).toMatchObject({ state: 'done', is_undone: true });
   });
 
   test('that is repeated changes nothing twice', async () => {

@@ -7,18 +7,18 @@ import { formatMoment } from '@/lib/orders/dates';
 import { AdminSection } from '../admin-page';
 import styles from './product-import.module.css';
 
-type Listed = Pick<ProductFile, 'id' | 'name' | 'at' | 'by' | 'state' | 'rows'>;
+type Listed = Pick<ProductFile, 'id' | 'name' | 'at' | 'by' | 'state' | 'rows'> & { is_undone: boolean };
 
 export function FileList({ files }: { files: readonly Listed[] }) {
   if (files.length === 0) return null;
   return (
     <AdminSection title="Файлы за месяц">
       <ul className={styles.files}>
-        {files.map(({ id, name, at, by, state, rows }) => (
+        {files.map(({ id, name, at, by, state, rows, is_undone }) => (
           <li key={id}>
             <TextLink href={adminPaths.productFile(id)}>{name}</TextLink>
             <small>
-              {[formatMoment(at), by, `строк: ${formatNumber(rows)}`, FILE_STATE_NAMES[state]]
+              {[formatMoment(at), by, `строк: ${formatNumber(rows)}`, is_undone ? 'Отменён' : FILE_STATE_NAMES[state]]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
 import type { FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
 import { adminPaths } from '@/lib/admin/paths';
-import { changeTexts, creationTexts, faultTexts, outcomesOf } from '@/lib/admin/product-file';
+import { changeTexts, creationTexts, faultTexts, outcomesOf, warningOf } from '@/lib/admin/product-file';
 import { RowTable } from '../row-table';
 import styles from './product-import.module.css';
 
@@ -74,6 +74,7 @@ function Row({ row }: { row: FileRow }) {
   const { line, sku, uuid, cells, faults } = row;
   const isFaulty = faults.length > 0;
   const name = row.name ?? row.creation?.name;
+  const warning = row.change && !isFaulty && warningOf(row.change);
   return (
     <tr>
       <td className={styles.line}>{line}</td>
@@ -83,6 +84,7 @@ function Row({ row }: { row: FileRow }) {
       </td>
       <td className={isFaulty ? styles.wrong : styles.change}>
         {isFaulty ? faultTexts(row).join('; ') : doneTexts(row).join('; ') || 'ничего'}
+        {warning && <small className={styles.warning}>{warning}</small>}
       </td>
     </tr>
   );

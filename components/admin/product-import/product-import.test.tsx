@@ -7,7 +7,7 @@ import { uuidOf } from '@/tests/setup/samples';
 import { FileSteps } from './file-steps';
 import { UploadForm } from './upload-form-client';
 
-const { uploadProductFile, checkProductFile, runProductFile } = staffProductFiles;
+const { uploadProductFile, checkProductFile, runProductFile, publishProductFile } = staffProductFiles;
 const DONE = { status: 1 as const, message: 'Готово' };
 
 const FILE: ProductFile = {
@@ -102,6 +102,29 @@ test('a checked file shows its faults by line and is carried out by one press', 
   );
   await press(/^Провести: 980/);
   expect(requestsTo(runProductFile).map(({ body }) => body)).toEqual([{ id: FILE.id, check: 2 }]);
+});
+
+test('new plants of a file are published by one press, and those that lack something are named with the reason', async () => {
+  const kept = [{ name: 'Туя', message: 'нет фотографии' }];
+  answer(publishProductFile, { ...DONE, kept });
+  const counts = { changed: 0, new: 0, applied: 0, created: 30, faulty: 0, same: 0 };
+  show({ state: 'done', undo: 'possible', drafts: 30, counts });
+  expect(screen.getByRole('button', { name: /^Отменить всё: 30/ })).toBeTruthy();
+  await press(/^Опубликовать новые: 30/);
+  expect(requestsTo(publishProductFile).map(({ body }) => body)).toEqual([{ id: FILE.id }]);
+  expect(screen.getByText('Туя: нет фотографии')).toBeTruthy();
+});
+
+test('new plants of a checked file are shown with what will be written', () => {
+  const creation = { name: 'Туя', category: 'Хвойные › Туи', price: 900, pieces: 5 };
+  const rows = {
+    total_number_items: 1,
+    items: [{ line: 2, outcome: 'new' as const, cells: ['1'], faults: [], creation }],
+  };
+  const counts = { changed: 0, new: 30, applied: 0, created: 0, faulty: 0, same: 0 };
+  render(<FileSteps file={{ ...FILE, state: 'checked', check: 1, counts }} rows={rows} outcome="new" page={1} />);
+  expect(screen.getByRole('row', { name: /2.*Туя.*Хвойные › Туи.*900/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Провести: 30/ })).toBeTruthy();
 });
 
 test('a long check shows how far it is', () => {

@@ -9,7 +9,10 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const filter = readProductFilter(Object.fromEntries(searchParams));
   const result = await readAllPages(
-    (page) => listProductRows(productsAddress(filter), { ...filter, offset: (page - 1) * LIMITS.product_rows_at_once }),
+    (page) => {
+      const offset = (page - 1) * LIMITS.product_cards_at_once;
+      return listProductRows(productsAddress(filter), { ...filter, offset, cards: '1' });
+    },
     ({ uuid }) => uuid,
     LIMITS.file_rows,
   );
