@@ -127,7 +127,6 @@ export const staffProductFiles = {
     body: z.object({ id: Uuid, check: z.int().min(1) }),
     answer: Done,
   }),
-  /** A plant that its page would miss something of stays a draft. */
   publishProductFile: staffCall({
     method: 'POST',
     path: '/staff/product/file/publish/post/',

@@ -76,7 +76,6 @@ export const staffProductTable = {
       view: z.enum(PRODUCT_VIEWS).default('all'),
       sort: z.enum(PRODUCT_SORTS).default('name'),
       offset: z.coerce.number().int().min(0).max(LIMITS.product_rows).default(0),
-      /** With their cards, more at once. */
       cards: z.literal('1').optional(),
     }),
     answer: listOf(ProductRow),

@@ -90,7 +90,6 @@ export const lockNewCards = store.lockNames;
 
 type NewCard = ParsedBodyOf<typeof staffProductCard.createProduct> & { cause?: { attempt: string; document: string } };
 
-/** Under the lock of new cards. */
 export async function addCard(tx: Transaction, card: NewCard, now: Date): Promise<Created> {
   const judged = await judgeCard(tx, card, now);
   if ('answer' in judged) return judged.answer;
@@ -201,7 +200,6 @@ const lacksOf = ({ price, pictures }: Pick<store.Row, 'price' | 'pictures'>): st
   ...(pictures.length === 0 ? ['нет фотографии'] : []),
 ];
 
-/** The others stay drafts, with the reason. */
 export async function publishDrafts(
   tx: Transaction,
   ids: readonly string[],

@@ -85,7 +85,6 @@ export async function nearOf(db: Executor, row: store.Row | undefined, own: stri
   return { sizes: sizes.map(toNamed), related: related.map(toNamed) };
 }
 
-/** Names from the root down. */
 export async function listCategoryPaths(db: Executor): Promise<{ slug: string; path: string[] }[]> {
   const categories = await store.listCategories(db);
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));

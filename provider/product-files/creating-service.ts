@@ -8,8 +8,7 @@ import { addCard, judgeCard, lockNewCards, publishDrafts } from '../product-card
 import { listCategoryPaths } from '../product-card/service';
 import { recordCreated } from '../product-table/parts-service';
 import { plants } from '../product-table/rules';
-import { categoriesBy, fieldOf, lowered } from './card-rules';
-import type { Found, Judged } from './rules';
+import { categoriesBy, type Found, fieldOf, type Judged, lowered } from './rules';
 import * as store from './store';
 
 /** Names are locked meanwhile, so colleagues who save a card wait for a part. */
@@ -60,7 +59,6 @@ const faultsOfCard = ({ message, errors }: Refused): FileFault[] =>
     ? Object.entries(errors).map(([field, text]) => ({ field: fieldOf([field]), message: lowered(text) }))
     : [{ field: 'product', message: lowered(message) }];
 
-/** False when nothing is left to create. */
 export async function createPart(
   tx: Transaction,
   { id, name }: { id: string; name: string },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileField } from '../../contract/staff/product-files';
 import type { ProductRow } from '../../contract/staff/product-table';
-import { categoriesBy } from './card-rules';
-import { type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
+import { categoriesBy, type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
 
 const uuid = 'f3b1a7de-0000-4000-a000-000000000001';
 const other = 'f3b1a7de-0000-4000-a000-000000000002';

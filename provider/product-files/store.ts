@@ -111,7 +111,6 @@ export const listCreated = (db: Executor, file: string, after: number, most: num
     .orderBy(asc(productFileRows.line))
     .limit(most);
 
-/** Capitals, spaces and dashes of an article number make no difference. */
 export async function articleKeys(tx: Transaction, skus: string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ sku: string; key: string }>(sql`
     SELECT value AS sku, coalesce(nullif(search_number(value), ''), value) AS key

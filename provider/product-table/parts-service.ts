@@ -44,7 +44,6 @@ export async function applyPart(
   return faults;
 }
 
-/** Products that came with the list go when it is taken back. */
 export async function recordCreated(
   tx: Transaction,
   { id, at, document }: { id: string; at: Date; document: string },

@@ -109,7 +109,6 @@ export async function shiftShelf(
   if (!(await shelfStore.shiftStocked(tx, moves, cause))) throw new Error('A move exceeds the free stock');
 }
 
-/** As `shiftShelf`, with the prices and the place. In kopecks. */
 export async function moveOffers(
   tx: Transaction,
   moves: shelfStore.OfferMove[],
