@@ -18,7 +18,11 @@ test('the owner reads what goes with the demo, without what is not there', () =>
 
 test('the owner reads what stays: orders always, own plants where there are some', () => {
   expect(plain(stayingLines(CONTENTS)[0])).toBe('Покупатели и их письма');
-  expect(stayingLines({ ...CONTENTS, own_products: 2, orders: 21 }).slice(0, 2).map(plain)).toEqual([
+  expect(
+    stayingLines({ ...CONTENTS, own_products: 2, orders: 21 })
+      .slice(0, 2)
+      .map(plain),
+  ).toEqual([
     '2 ваших растения и разделы, где они стоят',
     '21 заказ, покупатели и их письма: растения в заказах останутся записаны',
   ]);
