@@ -22,21 +22,27 @@ export function useIsDraftKept(name: string | undefined): boolean {
   return isKept;
 }
 
-/** What is typed survives a reload of the page in this tab. Without a name, as for passwords, nothing is kept. */
+/** What is typed, also before hydration, survives a reload of the page in this tab. Without a name, as for passwords, nothing is kept. */
 export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
+    const typed = changedValues(form);
     const values = readStaffDraft<FormDraft<V>>(name)?.values;
-    if (values) form.reset(values, { keepDefaultValues: true });
-    const { unsubscribe } = form.watch(() => {
-      if (isUntouched(form)) dropStaffDraft(name);
+    if (values) form.reset({ ...values, ...typed }, { keepDefaultValues: true });
+    const keep = () => {
+      if (Object.keys(changedValues(form)).length === 0) dropStaffDraft(name);
       else keepPart(name, { values: form.getValues() });
-    });
+    };
+    if (Object.keys(typed).length > 0) keep();
+    const { unsubscribe } = form.watch(keep);
     return unsubscribe;
   }, [form, name]);
 }
 
-function isUntouched<V extends FieldValues>({ getValues, formState }: UseFormReturn<V>): boolean {
+function changedValues<V extends FieldValues>({ getValues, formState }: UseFormReturn<V>): Partial<V> {
   const start: Readonly<Record<string, unknown>> = { ...formState.defaultValues };
-  return Object.entries(getValues()).every(([field, value]) => JSON.stringify(value) === JSON.stringify(start[field]));
+  const changed = Object.entries(getValues()).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]),
+  );
+  return Object.fromEntries(changed) as Partial<V>;
 }

@@ -36,6 +36,9 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+// happy-dom lacks it, so that React Hook Form would take each select for one that was edited before hydration.
+beforeAll(() => void Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true }));
+
 type HappyDom = { setURL: (url: string) => void; settings: { device: { prefersReducedMotion: string } } };
 const happyDom = (): HappyDom => Reflect.get(window, 'happyDOM');
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AdminRoot } from '@/components/admin/admin-root';
+import { AdminRoot } from '@/components/admin/admin-root-client';
 
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: 'same-origin' };
 
