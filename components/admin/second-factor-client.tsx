@@ -3,34 +3,34 @@
 
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { PasswordField } from '@/components/ui/password-field-client';
 import { TextField } from '@/components/ui/text-field';
+import type { AnswerOf } from '@/contract/call';
+import type { staffAccount } from '@/contract/staff/people';
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/browser-api/staff';
-import { notifyOf } from '@/lib/notify';
 import styles from './second-factor.module.css';
 import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
 
-const notify = notifyOf('admin');
-
 type Secret = { secret: string; uri: string };
+type Begun = AnswerOf<typeof staffAccount.beginTotp>;
 
-export function SecondFactor({ isOn }: { isOn: boolean }) {
+export const SecondFactor = ({ isOn }: { isOn: boolean }) => (isOn ? <TurnOff /> : <TurnOn />);
+
+const TurnOff = () => (
+  <>
+    <p className={styles.on}>
+      <Icon name="check" size={20} />
+      Вход с&nbsp;кодом включён
+    </p>
+    <CodeForm action="Выключить" tone="secondary" send={removeTotp} />
+  </>
+);
+
+function TurnOn() {
   const [shown, setShown] = useState<Secret>();
-  const begin = async () => {
-    const result = await beginTotp();
-    if (result.ok && result.data.secret && result.data.uri)
-      setShown({ secret: result.data.secret, uri: result.data.uri });
-    else notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
-  };
-  if (isOn) return <CodeForm action="Выключить" send={removeTotp} />;
-  if (!shown) {
-    return (
-      <Button tone="secondary" onClick={begin}>
-        Включить вход с кодом
-      </Button>
-    );
-  }
+  if (!shown) return <PasswordForm onSecret={setShown} />;
   return (
     <>
       <p>Снимите код приложением: Яндекс Ключ, Google Authenticator или другим. Или введите в нём секрет:</p>
@@ -41,12 +41,31 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   );
 }
 
-type CodeFormProps = { action: string; send: typeof confirmTotp };
+/** A stranger at an open browser must not tie the account to a phone of their own. */
+function PasswordForm({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { frame, form, errorOf } = useStaffForm<{ current_password: string }, Begun>(
+    { current_password: '' },
+    beginTotp,
+    ({ secret = '', uri = '' }) => onSecret({ secret, uri }),
+  );
+  return (
+    <StaffForm {...frame} label="Включить вход с кодом" action="Включить вход с кодом" tone="secondary">
+      <PasswordField
+        {...form.register('current_password')}
+        label="Ваш пароль"
+        autoComplete="current-password"
+        error={errorOf('current_password')}
+      />
+    </StaffForm>
+  );
+}
 
-function CodeForm({ action, send }: CodeFormProps) {
+type CodeFormProps = { action: string; tone?: 'secondary'; send: typeof confirmTotp };
+
+function CodeForm({ action, tone, send }: CodeFormProps) {
   const { frame, form, errorOf } = useStaffForm<{ code: string }>({ code: '' }, ({ code }) => send(code));
   return (
-    <StaffForm {...frame} label={`${action} вход с кодом`} action={action}>
+    <StaffForm {...frame} label={`${action} вход с кодом`} action={action} tone={tone}>
       <TextField
         {...form.register('code')}
         label="Код из приложения"

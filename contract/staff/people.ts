@@ -9,6 +9,7 @@ import { StaffPassword } from './staff-password';
 
 const Role = z.enum(STAFF_ROLES);
 const Name = requiredText(LIMITS.name);
+const CurrentPassword = z.string().min(1, MESSAGES.required).max(LIMITS.password);
 
 const StaffSession = z.object({ id: Uuid, agent: z.string(), created_at: Instant, used_at: Instant });
 
@@ -90,7 +91,7 @@ export const staffAccount = {
     summary: 'Сменить свой пароль',
     may: 'account.own',
     body: z.object({
-      current_password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
+      current_password: CurrentPassword,
       password: StaffPassword,
     }),
     answer: Done,
@@ -101,6 +102,7 @@ export const staffAccount = {
     path: '/staff/account/totp/begin/post/',
     summary: 'Получить секрет для приложения с кодами',
     may: 'account.own',
+    body: z.object({ current_password: CurrentPassword }),
     answer: Done.extend({ secret: z.string().optional(), uri: z.string().optional() }),
   }),
   confirmTotp: staffCall({

@@ -16,7 +16,8 @@ export const acceptInvitation = (body: BodyOf<typeof staffSignIn.acceptInvitatio
 export const changePassword = (body: BodyOf<typeof staffAccount.changePassword>) =>
   post<typeof staffAccount.changePassword>('/staff/account/password/post/', body);
 
-export const beginTotp = () => post<typeof staffAccount.beginTotp>('/staff/account/totp/begin/post/', undefined);
+export const beginTotp = (body: BodyOf<typeof staffAccount.beginTotp>) =>
+  post<typeof staffAccount.beginTotp>('/staff/account/totp/begin/post/', body);
 
 export const confirmTotp = (code: string) =>
   post<typeof staffAccount.confirmTotp>('/staff/account/totp/confirm/post/', { code });

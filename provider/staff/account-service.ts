@@ -59,35 +59,57 @@ async function withOwnAccount<T>(
 
 const WRONG_PASSWORD = new Refusal(400, 'Проверьте данные', { errors: { current_password: 'Неверный пароль' } });
 
+async function checkOwnPassword(
+  context: Context,
+  actor: StaffActor,
+  password: string,
+): Promise<accounts.AccountRow | Refusal> {
+  const own = await findOwnAccount(context, actor);
+  if (own instanceof Refusal) return own;
+  return (await isRightPassword(own.password_hash, password)) ? own : WRONG_PASSWORD;
+}
+
+/** Refuses if the password was changed while the given one was checked. */
+const withSamePassword = <T>(
+  { db }: Context,
+  own: accounts.AccountRow,
+  work: (tx: Transaction, account: accounts.AccountRow) => Promise<T>,
+): Promise<T | Refusal> =>
+  db.transaction(async (tx) => {
+    const account = await accounts.lockAccount(tx, own.id);
+    return account?.password_hash === own.password_hash ? work(tx, account) : WRONG_PASSWORD;
+  });
+
 /** Other devices are signed out, this one too: the new password is typed once more. */
 export async function changePassword(
   context: Context,
   actor: StaffActor,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<Done | Refusal> {
-  const own = await findOwnAccount(context, actor);
+  const own = await checkOwnPassword(context, actor, current_password);
   if (own instanceof Refusal) return own;
-  if (!(await isRightPassword(own.password_hash, current_password))) return WRONG_PASSWORD;
   const password_hash = await hashPassword(password);
-  return context.db.transaction(async (tx) => {
-    const account = await accounts.lockAccount(tx, own.id);
-    if (account?.password_hash !== own.password_hash) return WRONG_PASSWORD;
-    await accounts.updateAccount(tx, own.id, { password_hash });
-    await removeSessionsOf(tx, own.id);
+  return withSamePassword(context, own, async (tx, { id }) => {
+    await accounts.updateAccount(tx, id, { password_hash });
+    await removeSessionsOf(tx, id);
     return done('Пароль изменён. Войдите с новым');
   });
 }
 
-export const beginTotp = (
+export async function beginTotp(
   context: Context,
   actor: StaffActor,
-): Promise<AnswerOf<typeof staffAccount.beginTotp> | Refusal> =>
-  withOwnAccount(context, actor, async (tx, account) => {
+  current_password: string,
+): Promise<AnswerOf<typeof staffAccount.beginTotp> | Refusal> {
+  const own = await checkOwnPassword(context, actor, current_password);
+  if (own instanceof Refusal) return own;
+  return withSamePassword(context, own, async (tx, account) => {
     if (account.totp_confirmed_at) return refused('Код из приложения уже включён');
     const { secret, uri } = newTotp(account.email ?? account.name);
     await accounts.updateAccount(tx, account.id, { ...WITHOUT_TOTP, totp_secret: secret });
     return { ...done('Добавьте секрет в приложение и введите код'), secret, uri };
   });
+}
 
 export const confirmTotp = (context: Context, actor: StaffActor, code: string): Promise<Done | Refusal> =>
   withOwnAccount(context, actor, async (tx, { id, totp_secret, totp_confirmed_at, totp_step }) => {

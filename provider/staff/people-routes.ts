@@ -21,7 +21,9 @@ export function peopleRoutes(app: App, shop: Context, staffRoute: StaffRoute): v
   staffRoute(staffAccount.ownSessions, ({ staff }, context) => account.listOwnSessions(context, staff));
   staffRoute(staffAccount.endOwnSession, ({ staff, body }, context) => account.endOwnSession(context, staff, body.id));
   staffRoute(staffAccount.changePassword, ({ staff, body }, context) => account.changePassword(context, staff, body));
-  staffRoute(staffAccount.beginTotp, ({ staff }, context) => account.beginTotp(context, staff));
+  staffRoute(staffAccount.beginTotp, ({ staff, body }, context) =>
+    account.beginTotp(context, staff, body.current_password),
+  );
   staffRoute(staffAccount.confirmTotp, ({ staff, body }, context) => account.confirmTotp(context, staff, body.code));
   staffRoute(staffAccount.removeTotp, ({ staff, body }, context) => account.removeTotp(context, staff, body.code));
 

@@ -55,7 +55,9 @@ describe('staff: signing in', () => {
 
   test('a code of the application is asked for from its confirmation until its removal', async () => {
     const { email, session } = await join('manager');
-    const { secret = '', uri } = await nursery.call(staff.beginTotp, session);
+    const begin = (current_password: string) => ({ ...session, body: { current_password } });
+    await nursery.expectRefused(staff.beginTotp, begin('не тот'), 400);
+    const { secret = '', uri } = await nursery.call(staff.beginTotp, begin(PASSWORD));
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     // The clock of the provider: this process may have another one.
     const now = Date.parse((await personOf(email)).sessions[0]?.created_at ?? '') / 1_000;

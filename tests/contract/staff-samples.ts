@@ -35,6 +35,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.acceptInvitation': { token: 'no-such-invitation', name: 'Анна', email, password: 'правильный пароль' },
   'staff.endOwnSession': { id: uuid },
   'staff.changePassword': { current_password: 'прежний пароль', password: 'новый пароль' },
+  'staff.beginTotp': { current_password: 'правильный пароль' },
   'staff.confirmTotp': { code: '123456' },
   'staff.removeTotp': { code: '123456' },
   'staff.invitePerson': { name: 'Анна', email, role: 'manager' },

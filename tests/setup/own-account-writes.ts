@@ -18,14 +18,14 @@ export function ownAccountWrites(
 
   const withSecret = async () => {
     const person = await join('manager');
-    const { secret = '' } = (await ask(staff.beginTotp, undefined, person.caller)).body;
+    const { secret = '' } = (await ask(staff.beginTotp, { current_password: PASSWORD }, person.caller)).body;
     return { ...person, nextCode: () => codeOf(secret, opened().clock.now()) };
   };
 
   return {
     closeSession: writeOf({}),
     changePassword: writeOf({ current_password: PASSWORD, password: 'пароль получше' }),
-    beginTotp: writeOf({}),
+    beginTotp: writeOf({ current_password: PASSWORD }),
     confirmTotp: async () => {
       const { id, caller, nextCode } = await withSecret();
       return { by: id, headers: caller.headers ?? {}, body: { code: nextCode() } };
