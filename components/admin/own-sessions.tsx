@@ -2,8 +2,8 @@ import type { AnswerOf } from '@/contract/call';
 import type { staffAccount } from '@/contract/staff/people';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './people.module.css';
-import { SignOut } from './sign-out-client';
 import { StaffAction } from './staff-action-client';
+import { ThisDevice } from './this-device';
 
 type Session = AnswerOf<typeof staffAccount.ownSessions>['items'][number];
 
@@ -12,15 +12,15 @@ export const OwnSessions = ({ sessions }: { sessions: readonly Session[] }) => (
     {sessions.map(({ id, agent, created_at, used_at, is_current }) => (
       <li key={id} className={styles.person}>
         <div>
-          <h3>{agent}</h3>
+          <h3>
+            {agent} {is_current && <ThisDevice />}
+          </h3>
           <p className={styles.facts}>
-            {is_current ? 'это устройство' : `последний раз ${formatMoment(used_at)}`}
-            {`, вход ${formatMoment(created_at)}`}
+            {is_current ? 'Вход ' : `Последний раз ${formatMoment(used_at)}, вход `}
+            {formatMoment(created_at)}
           </p>
         </div>
-        {is_current ? (
-          <SignOut about={agent}>Завершить</SignOut>
-        ) : (
+        {!is_current && (
           <StaffAction act={{ kind: 'endOwnSession', id }} about={agent}>
             Завершить
           </StaffAction>

@@ -10,8 +10,8 @@ import { InviteAgain } from './invite-again-client';
 import styles from './people.module.css';
 import { PersonName } from './person-name-client';
 import { PersonRole } from './person-role-client';
-import { SignOut } from './sign-out-client';
 import { StaffAction } from './staff-action-client';
+import { ThisDevice } from './this-device';
 
 const STATES = { invited: 'входа ещё не было', active: '', disabled: 'доступ закрыт' } as const;
 
@@ -71,17 +71,7 @@ function Person({ person, isSelf, ownSession }: PersonProps) {
         <ul className={styles.sessions} aria-label={`Устройства: ${name}`}>
           {sessions.map((session) => (
             <li key={session.id}>
-              <span>
-                {session.agent},{' '}
-                {session.id === ownSession ? 'это устройство' : `последний раз ${formatMoment(session.used_at)}`}
-              </span>
-              {session.id === ownSession ? (
-                <SignOut about={`${name}, ${session.agent}`}>Завершить</SignOut>
-              ) : (
-                <StaffAction act={{ kind: 'endSession', id: session.id }} about={`${name}, ${session.agent}`}>
-                  Завершить
-                </StaffAction>
-              )}
+              <Session session={session} isCurrent={session.id === ownSession} name={name} />
             </li>
           ))}
         </ul>
@@ -89,6 +79,22 @@ function Person({ person, isSelf, ownSession }: PersonProps) {
     </li>
   );
 }
+
+type SessionProps = { session: StaffPerson['sessions'][number]; isCurrent: boolean; name: string };
+
+const Session = ({ session: { id, agent, used_at }, isCurrent, name }: SessionProps) =>
+  isCurrent ? (
+    <span>
+      {agent} <ThisDevice />
+    </span>
+  ) : (
+    <>
+      <span>{`${agent}, последний раз ${formatMoment(used_at)}`}</span>
+      <StaffAction act={{ kind: 'endSession', id }} about={`${name}, ${agent}`}>
+        Завершить
+      </StaffAction>
+    </>
+  );
 
 const Access = ({ id, name, state }: Pick<StaffPerson, 'id' | 'name' | 'state'>) =>
   state === 'disabled' ? (
