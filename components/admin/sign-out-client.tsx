@@ -1,34 +1,33 @@
 'use client';
 // Client: ends the session by an API call.
 
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { adminPaths } from '@/lib/admin/paths';
 import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
 import { closeSession } from '@/lib/browser-api/staff';
-import { useStaffAct } from './use-staff-act';
+import { notifyOf } from '@/lib/notify';
 
-type Props = { about?: string; children?: ReactNode };
+const notify = notifyOf('admin');
 
-export function SignOut({ about, children = 'Выйти' }: Props) {
-  const { pressed, act } = useStaffAct();
-  const run = async () => {
-    const isOut = await act('signOut', signOut, { next: adminPaths.signIn(), isQuiet: true });
-    if (!isOut) return;
+export function SignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const result = await closeSession();
+    const isOver = result.ok || result.status === 401;
+    if (!isOver) {
+      setLeaving(false);
+      return notify({ kind: 'error', text: result.message });
+    }
     removeSession(sessionKeys.staffDrafts);
     await import('@/lib/browser/field-page').then(({ forgetFieldPage }) => forgetFieldPage()).catch(() => undefined);
+    // The router would keep the former pages, with names and sums, in the document.
+    window.location.replace(adminPaths.signIn());
   };
   return (
-    <Button tone="quiet" size="compact" isLoading={pressed !== undefined} onClick={run}>
-      {children}
-      {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
+    <Button tone="quiet" size="compact" isLoading={isLeaving} onClick={leave}>
+      Выйти
     </Button>
   );
-}
-
-/** A session that is over already is a success. */
-async function signOut() {
-  const result = await closeSession();
-  return result.ok || result.status !== 401 ? result : { ok: true as const, data: { status: 1 as const, message: '' } };
 }
