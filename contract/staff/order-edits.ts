@@ -49,7 +49,8 @@ const EditPreview = Done.extend({
       back_on_sale: z.int(),
       lost: z.int(),
       taken_from_sale: z.int(),
-      letter: z.string(),
+      /** Absent: the customer has no e-mail. */
+      letter: z.string().optional(),
       delivery_price: Roubles.nullable(),
       dropped: z.array(z.enum(EXTRA_KEYS)),
       proposed: z.object({ price: Roubles.nullable(), terms: z.string() }).optional(),

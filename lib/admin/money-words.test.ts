@@ -143,4 +143,5 @@ test('the button names the money that the bank returns, and the facts all the re
     'Сумма: 7 850 ₽ → 5 860 ₽',
     'Вернётся в продажу: 3 шт',
   ]);
+  expect(previewFacts({ ...preview, letter: undefined }).at(-1)).toBe('Почты нет: позвоните покупателю');
 });

@@ -87,5 +87,6 @@ export function previewFacts(preview: EditPreview): string[] {
     refund > 0 && `Банк вернёт ${formatMoney(refund)}, чек придёт покупателю`,
     to_return > 0 && `Отдайте покупателю ${formatMoney(to_return)} и\u00A0запишите это в\u00A0деньгах`,
     to_pay > 0 && `К\u00A0оплате будет ${formatMoney(to_pay)}`,
+    preview.letter === undefined && 'Почты нет: позвоните покупателю',
   ].filter((fact) => fact !== false);
 }

@@ -87,12 +87,13 @@ function describe(
   edit: OrderEdit,
 ): NonNullable<Preview['preview']> {
   const { changes, back_on_sale, lost, taken_from_sale, proposal } = plan;
+  const recipient = edit.customer?.email ?? order.email;
   return {
     total_before: toRoubles(order.total),
     total_after: toRoubles(plan.total),
     ...{ paid: paid / 100, to_pay: to_pay / 100, refund: refund / 100, to_return: to_return / 100 },
     ...{ changes, back_on_sale, lost, taken_from_sale },
-    letter: editText(plan, { to_pay, refund, to_return }, edit.reason ?? ''),
+    ...(recipient && { letter: editText(plan, { to_pay, refund, to_return }, edit.reason ?? '') }),
     delivery_price: roublesOf(plan.delivery_price),
     dropped: plan.dropped.map(({ key }) => key),
     ...(proposal && { proposed: { price: roublesOf(proposal.kopecks), terms: proposal.terms } }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
 import { card, edit, oneDied, paid, preview, totalOf } from '../setup/order-edits-fixture';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { Placed } from '../setup/placed-order';
@@ -33,6 +34,15 @@ describe('a plant of an order paid online froze', () => {
     });
     expect(await totalOf(placed)).toBe(2_000);
     expect(await fixture.refundsOf(placed.id)).toEqual([]);
+  });
+
+  test('without e-mail there is no letter to preview, with one given just now there is', async () => {
+    const { placed } = await paid();
+    const { db } = fixture.provider.context;
+    await db.update(orders).set({ email: '' }).where(eq(orders.id, placed.id));
+    expect((await preview(placed, oneDied(placed))).preview).not.toHaveProperty('letter');
+    const customer = { name: 'Пётр', phone: '79160000001', email: 'petr@example.com' };
+    expect((await preview(placed, { ...oneDied(placed), customer })).preview?.letter).toMatch(/^К сожалению/);
   });
 
   test('one press writes shelf, sum, refund, receipt and letter', async () => {
