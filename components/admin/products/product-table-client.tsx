@@ -51,11 +51,7 @@ export function ProductTable({ filter, first }: Props) {
   };
   return (
     <div className={styles.table}>
-      <RestoredNote
-        text={editing.isRestored && count > 0 ? RESTORED : undefined}
-        action="Убрать эти изменения"
-        onPress={reset}
-      />
+      <RestoredNote text={editing.isRestored ? RESTORED : undefined} action="Убрать эти изменения" onPress={reset} />
       <div className={styles.tools}>
         <Button tone="secondary" size="compact" onClick={() => setPasted('')}>
           Вставить из&nbsp;Excel
@@ -101,9 +97,8 @@ export function ProductTable({ filter, first }: Props) {
   );
 }
 
-function resetEdits({ change, setRestored }: ProductEditing): void {
+function resetEdits({ change }: ProductEditing): void {
   change(clearEdits);
-  setRestored(false);
   notify({ kind: 'info', text: 'Изменения сброшены', action: { name: 'Вернуть', run: () => change(undo) } });
 }
 

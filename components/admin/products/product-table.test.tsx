@@ -59,6 +59,22 @@ describe('a draft', () => {
     expect(screen.getByText(/^Восстановлены изменения/)).toBeTruthy();
   });
 
+  test('is announced as restored only until it is carried out, not for what is changed later', async () => {
+    answer(applyBatch, { status: 1, message: 'Провели: 1\u00A0растение' });
+    showTable();
+    await setPrice(0, '990');
+    cleanup();
+    showTable();
+    await act(settleRequests);
+    await review();
+    await press('Провести: 1 растение');
+    expect(screen.queryByText(/^Восстановлены изменения/)).toBeNull();
+    await setPrice(0, '900');
+    await setPrice(1, '900');
+    expect(changedText()).toBe('Изменено растений: 2');
+    expect(screen.queryByText(/^Восстановлены изменения/)).toBeNull();
+  });
+
   test('goes on in another view of the list with its steps, and is not announced as restored', async () => {
     showTable();
     await setPrice(0, '990');

@@ -19,13 +19,14 @@ export type ProductEditing = ReturnType<typeof useProductEdits>;
 /** What is changed and not yet sent survives a reload of the page in this tab. */
 export function useProductEdits() {
   const [history, setHistory] = useState(NO_HISTORY);
-  const [isRestored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<readonly string[]>([]);
   const latest = useRef(history);
 
   const put = useCallback((next: History) => {
     latest.current = next;
     lastOfPage = next;
     setHistory(next);
+    setRestored((uuids) => uuids.filter((uuid) => uuid in next.now));
     keep(next.now);
   }, []);
   const change = useCallback((transition: (history: History) => History) => put(transition(latest.current)), [put]);
@@ -39,10 +40,10 @@ export function useProductEdits() {
     if (!kept || Object.keys(kept).length === 0) return;
     const isSamePage = JSON.stringify(kept) === JSON.stringify(lastOfPage.now);
     put(isSamePage ? lastOfPage : startHistory(kept));
-    if (!isSamePage) setRestored(true);
+    if (!isSamePage) setRestored(Object.keys(kept));
   }, [put]);
 
-  return { history, edits: history.now, isRestored, setRestored, change, keepTyping };
+  return { history, edits: history.now, isRestored: restored.length > 0, change, keepTyping };
 }
 
 function keep(edits: Edits): void {
