@@ -50,6 +50,18 @@ describe('warnings', () => {
     expect(warnings({ price: '1786' })).toHaveLength(1);
   });
 
+  test('a discount price is doubted in the same way, a first one beside the ordinary price', () => {
+    expect(warnings({ discount_price: '10' }, { price: 420 })).toEqual([
+      'Цена со скидкой ниже обычной на 98 %, проверьте',
+    ]);
+    expect(warnings({ price: '20', discount_price: '10' }, { price: 21 })).toEqual([]);
+    expect(warnings({ discount_price: '210' }, { price: 420 })).toEqual([]);
+    expect(warnings({ discount_price: '10' }, { price: 420, discount_price: 400 })).toEqual([
+      'Цена со скидкой ниже на 98 %, проверьте',
+    ]);
+    expect(warnings({ discount_price: '' }, { discount_price: 400 })).toEqual([]);
+  });
+
   test('fewer pieces than are reserved are told', () => {
     expect(warnings({ stocked: '2' })).toEqual(['Закреплено 3, больше, чем будет на полке']);
     expect(warnings({ stocked: '3' })).toEqual([]);

@@ -89,20 +89,28 @@ function warningsOf(seen: ProductRow, values: Partial<CellValues>): string[] {
   const stocked = values.stocked ?? seen.stocked + (values.received ?? 0);
   const touchesShelf = values.stocked !== undefined || values.received !== undefined;
   return [
-    ...(['price', 'discount_price'] as const).flatMap((field) => jump(field, seen[field], values[field])),
+    ...jump(FIELD_NAMES.price, seen.price, values.price),
+    ...discountJump(seen, values),
     ...(touchesShelf && stocked < seen.reserved
       ? [`Закреплено ${seen.reserved}, больше, чем будет на\u00A0полке`]
       : []),
   ];
 }
 
+/** A first discount has only the ordinary price to be compared with. */
+function discountJump({ price, discount_price }: ProductRow, values: Partial<CellValues>): string[] {
+  const name = FIELD_NAMES.discount_price;
+  if (discount_price) return jump(name, discount_price, values.discount_price);
+  return jump(name, values.price ?? price, values.discount_price, ' обычной');
+}
+
 /** A price that changes by more than a half is mostly a slip of the finger. */
-function jump(field: ProductField, from: number | null, to: number | null | undefined): string[] {
+function jump(name: string, from: number, to: number | null | undefined, than = ''): string[] {
   if (!from || to === undefined || to === null) return [];
   const share = Math.abs(to - from) / from;
   if (share <= BIG_CHANGE) return [];
   const way = to > from ? 'выше' : 'ниже';
-  return [`${FIELD_NAMES[field]} ${way} на\u00A0${Math.round(share * 100)}\u00A0%, проверьте`];
+  return [`${name} ${way}${than} на\u00A0${Math.round(share * 100)}\u00A0%, проверьте`];
 }
 
 function bodyOf(seen: ProductRow, { price, discount_price, stocked, received, bed }: Partial<CellValues>): RowChange {

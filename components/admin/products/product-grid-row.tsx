@@ -119,7 +119,7 @@ function FieldCell({ field, product, edit, grid }: FieldProps) {
   return (
     <>
       <span className={styles.label} aria-hidden>
-        {field === 'discount_price' ? 'Скидка' : FIELD_NAMES[field]}
+        {field === 'discount_price' ? 'Со\u00A0скидкой' : FIELD_NAMES[field]}
       </span>
       {grid && typing ? (
         <CellEditor typing={typing} name={plantName(product)} grid={grid} />
