@@ -1,7 +1,6 @@
 'use client';
 // Client: sends the passwords by an API call.
 
-import { useRouter } from 'next/navigation';
 import { PasswordField } from '@/components/ui/password-field-client';
 import { PASSWORD_HINT } from '@/lib/admin/password-hint';
 import { adminPaths } from '@/lib/admin/paths';
@@ -10,11 +9,10 @@ import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
 
 export function OwnPassword({ email }: { email: string }) {
-  const router = useRouter();
   const { frame, form, errorOf } = useStaffForm<{
     current_password: string;
     password: string;
-  }>({ current_password: '', password: '' }, changePassword, () => router.replace(adminPaths.signIn()));
+  }>({ current_password: '', password: '' }, changePassword, () => window.location.replace(adminPaths.signInAnew));
   return (
     <StaffForm {...frame} label="Пароль" action="Изменить пароль">
       <input type="text" autoComplete="username" value={email} readOnly hidden />

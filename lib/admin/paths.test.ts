@@ -5,6 +5,7 @@ test('pages of the admin have their paths', () => {
   const fixed = Object.fromEntries(Object.entries(adminPaths).filter(([, path]) => typeof path === 'string'));
   expect(fixed).toEqual({
     today: '/admin',
+    signInAnew: '/admin/login?changed=password',
     orders: '/admin/orders',
     newOrder: '/admin/orders/new',
     ordersExport: '/admin/orders/export',
@@ -12,6 +13,7 @@ test('pages of the admin have their paths', () => {
     productsExport: '/admin/products/export',
     productsImport: '/admin/products/import',
     inbox: '/admin/inbox',
+    field: '/admin/field',
     customers: '/admin/customers',
     invitation: '/admin/invitation',
     people: '/admin/people',

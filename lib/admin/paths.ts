@@ -7,6 +7,7 @@ export type AdminPaper = (typeof ADMIN_PAPERS)[number];
 export const adminPaths = {
   today: paths.admin,
   signIn: (to?: string) => withQuery('/admin/login', { to }),
+  signInAnew: '/admin/login?changed=password',
   orders: '/admin/orders',
   order: (number: string) => `/admin/orders/${number}`,
   newOrder: '/admin/orders/new',

@@ -12,7 +12,8 @@ vi.mock('next/navigation', () => ({
 }));
 
 const getMe = vi.spyOn(staff, 'getMe');
-const open = (given: { to?: string } = {}) => StaffSignInPage({ searchParams: Promise.resolve(given) });
+const open = (given: { to?: string; changed?: string } = {}) =>
+  StaffSignInPage({ searchParams: Promise.resolve(given) });
 
 beforeEach(() => {
   vi.mocked(redirect).mockClear();
@@ -34,4 +35,10 @@ test.each([
   render(await open());
   expect(screen.getByRole('button', { name: 'Войти' })).toBeTruthy();
   expect(redirect).not.toHaveBeenCalled();
+});
+
+test('after a change of the password the page says so', async () => {
+  getMe.mockRejectedValue(new Error('redirect to /admin/login'));
+  render(await open({ changed: 'password' }));
+  expect(screen.getByText(/^Пароль изменён. Войдите с.новым\.$/)).toBeTruthy();
 });

@@ -18,10 +18,12 @@ const isSignedIn = (): Promise<boolean> =>
   );
 
 export default async function StaffSignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const to = readTarget(firstOf((await searchParams).to)) ?? adminPaths.today;
+  const { to: asked, changed } = await searchParams;
+  const to = readTarget(firstOf(asked)) ?? adminPaths.today;
+  const lead = firstOf(changed) === 'password' && 'Пароль изменён. Войдите с\u00A0новым.';
   if (await isSignedIn()) redirect(to);
   return (
-    <Entrance title="Вход для сотрудников">
+    <Entrance title="Вход для сотрудников" {...(lead && { lead })}>
       <SignInForm to={to} />
       <SignInHelp />
     </Entrance>
