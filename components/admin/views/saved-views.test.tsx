@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { staffViews } from '@/contract/staff/views';
 import { productsAddress, savedAddress, savedQueryOf } from '@/lib/admin/product-filter';
 import { answer, requestsTo } from '@/tests/setup/msw';
@@ -38,4 +38,19 @@ test('another choice can be saved under a name, the whole list cannot', async ()
   cleanup();
   show({});
   expect(screen.queryByLabelText('Название')).toBeNull();
+});
+
+test('the link of the list that is shown is scrolled into view, also after another choice', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const tabs = (isLow: boolean) => [
+    { name: 'Все', address: '/admin/products', isOn: !isLow },
+    { name: 'Мало', address: '/admin/products?view=low', isOn: isLow },
+  ];
+  const views = (isLow: boolean) => (
+    <SavedViews list="products" tabs={tabs(isLow)} saved={[]} addressOf={savedAddress} here="/" query="" />
+  );
+  const { rerender } = render(views(false));
+  rerender(views(true));
+  expect(scrolled.mock.contexts.map((link) => (link as HTMLElement).textContent)).toEqual(['Все', 'Мало']);
+  scrolled.mockRestore();
 });

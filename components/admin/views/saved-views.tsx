@@ -2,7 +2,7 @@ import { ChipLink } from '@/components/ui/chip';
 import type { SavedView, ViewedList } from '@/contract/staff/views';
 import { StaffAction } from '../staff-action-client';
 import { SaveView } from './save-view-client';
-import styles from './saved-views.module.css';
+import { ViewsRow } from './views-row-client';
 
 export type ListTab = { name: string; address: string; isOn: boolean };
 
@@ -41,7 +41,7 @@ export function SavedViews({ list, tabs, saved, addressOf, here, query }: Props)
 const ViewLinks = ({ label, tabs }: { label: string; tabs: readonly ListTab[] }) =>
   tabs.length > 0 && (
     <nav aria-label={label}>
-      <ul className={styles.views}>
+      <ViewsRow current={tabs.find(({ isOn }) => isOn)?.address}>
         {tabs.map(({ name, address, isOn }) => (
           <li key={name}>
             <ChipLink href={address} isOn={isOn}>
@@ -49,6 +49,6 @@ const ViewLinks = ({ label, tabs }: { label: string; tabs: readonly ListTab[] })
             </ChipLink>
           </li>
         ))}
-      </ul>
+      </ViewsRow>
     </nav>
   );
