@@ -10,9 +10,9 @@ const FORMATS = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
-type Props = { filter: OrderFilter; canWrite: boolean; canExport: boolean };
+type Props = { filter: OrderFilter; isEmpty: boolean; canWrite: boolean; canExport: boolean };
 
-export function OrderListTools({ filter, canWrite, canExport }: Props) {
+export function OrderListTools({ filter, isEmpty, canWrite, canExport }: Props) {
   const { handover_from: from, handover_to: to } = filter;
   return (
     <div className={styles.actions}>
@@ -21,7 +21,7 @@ export function OrderListTools({ filter, canWrite, canExport }: Props) {
           Заказ по телефону
         </ButtonLink>
       )}
-      {from && to && (
+      {from && to && !isEmpty && (
         <ButtonLink href={adminPaths.print('picking', { from, to })} tone="secondary" size="compact">
           <Icon name="printer" size={20} />
           Печать: всё для сборки

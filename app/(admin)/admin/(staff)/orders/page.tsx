@@ -52,6 +52,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       <AdminHeading title="Заказы" lead={totalsText(orders)} />
       <OrderListTools
         filter={filter}
+        isEmpty={orders.total_number_items === 0}
         canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')}
         canExport={has_sums}
       />
