@@ -73,3 +73,7 @@ test('prices are kopecks everywhere, an amount only in records of money', () => 
   const money = ['order_payments', 'payments', 'refunds', 'order_lines'] as const;
   expect(money.map((subject) => isKopecks(subject, 'amount'))).toEqual([true, true, true, false]);
 });
+
+test('technical marks of a letter are left out', () => {
+  expect(['headers', 'is_secret', 'subject'].map(isShownField)).toEqual([false, false, true]);
+});

@@ -153,10 +153,11 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   order_extras: { key: 'Услуга' },
 };
 
-/** Ids and positions mean nothing to a reader. */
+/** Ids, positions and marks of the mail mean nothing to a reader. */
 const HIDDEN = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
   ...['enquiry_id', 'claim_id', 'review_id', 'batch_id'],
+  ...['headers', 'is_secret'],
   ...['place', 'lineage', 'changed_at', 'number', 'urgency'],
 ]);
 
