@@ -205,7 +205,7 @@ test('list and card fit a phone’s screen, and the list is searched', async ({ 
   await expect(desk.getByText('1\u00A0запись')).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await wcagFaults(desk)).toEqual([]);
-  await desk.getByRole('main').getByRole('link', { name: 'Консультация' }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Обращение: консультация' }).click();
   await expect(desk.getByRole('button', { name: 'Отправить ответ' })).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await desk.setViewportSize({ width: 1440, height: 900 });

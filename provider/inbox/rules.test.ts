@@ -24,7 +24,7 @@ test('an excerpt is of the first 500 characters', () => {
 
 test.each([
   [{ kind: 'claim', number: 35_023_219, form: null, product: null }, 'Претензия по заказу №\u00A03502-3219'],
-  [{ kind: 'enquiry', number: null, form: 'service', product: null }, 'Услуга'],
+  [{ kind: 'enquiry', number: null, form: 'service', product: null }, 'Обращение: услуга'],
   [{ kind: 'enquiry', number: null, form: null, product: null }, 'Обращение'],
   [{ kind: 'review', number: null, form: null, product: 'Туя' }, 'Отзыв: Туя'],
   [{ kind: 'review', number: null, form: null, product: null }, 'Отзыв о питомнике'],

@@ -20,11 +20,9 @@ export function excerptOf(text: string): string {
   return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH).replace(/\s\S*$/, '')}…` : line;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function titleOf({ kind, form, number, product }: Named): string {
   if (kind === 'claim') return `Претензия по заказу №\u00A0${formatOrderNumber(number ?? 0)}`;
-  if (kind === 'enquiry') return form ? capitalised(FORM_NAMES[form]) : 'Обращение';
+  if (kind === 'enquiry') return form ? `Обращение: ${FORM_NAMES[form]}` : 'Обращение';
   return product ? `Отзыв: ${product}` : 'Отзыв о питомнике';
 }
 

@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(found.total_number_items).toBe(4);
     expect(found.items[0]).toMatchObject({
       kind: 'enquiry',
-      title: 'Консультация',
+      title: 'Обращение: консультация',
       name: 'Пётр',
       state: 'open',
       due: '2026-11-19T09:00:00.000Z',

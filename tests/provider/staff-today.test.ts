@@ -190,7 +190,7 @@ describe('what people wrote', () => {
       { ...row, id: old, text: 'Когда сажать?', created_at: new Date('2026-10-01T09:00:00Z') },
     ]);
     expect(await find('enquiry', fresh)).toMatchObject({
-      title: 'Консультация, Пётр',
+      title: 'Обращение: консультация, Пётр',
       facts: ['Какую тую? Пишите на …'],
     });
     expect(await find('enquiry', old)).toMatchObject({ due: '2026-10-02T09:00:00.000Z' });
