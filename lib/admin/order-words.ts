@@ -39,7 +39,7 @@ const toKopecks = (roubles: number): number => Math.round(roubles * 100);
 export function owedText(order: Pick<StaffOrder, 'status' | 'total' | 'paid'>): string {
   const { to_pay, to_return } = owedOf(order);
   if (to_return > 0) return `вернуть ${formatMoney(to_return)}`;
-  if (to_pay > 0) return `к оплате ${formatMoney(to_pay)}`;
+  if (to_pay > 0) return `к\u00A0оплате ${formatMoney(to_pay)}`;
   return order.paid > 0 ? 'оплачен' : '';
 }
 
