@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/media/picture-widths';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './contract/picture-widths';
 
 const config: NextConfig = {
   cacheComponents: true,

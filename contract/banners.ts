@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits';
-import { Day, Picture, requiredText, Slug } from './primitives';
+import { Day, Picture, requiredText, SitePath, Slug } from './primitives';
 
 const ADDRESS = 2_000;
 
@@ -22,7 +22,7 @@ const Advertising = z.object({
 export const Banner = z.object({
   id: Slug.max(LIMITS.name),
   title: requiredText(LIMITS.name),
-  image: Picture.extend({ src: z.string().regex(/^\/(?![/\\])[^\s\\]+$/, 'Адрес на этом сайте, от корня: /media/…') }),
+  image: Picture.extend({ src: SitePath }),
   link: BannerLink,
   ad: Advertising.optional(),
 });

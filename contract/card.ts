@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Colour, Day, Roubles, Slug, Uuid } from './primitives';
+import { Colour, Day, Picture, Roubles, Slug, Uuid } from './primitives';
 
 export const Card = z.object({
   uuid: Uuid,
@@ -10,6 +10,7 @@ export const Card = z.object({
   src: z.string(),
   alt: z.string(),
   color: Colour.optional(),
+  focus: Picture.shape.focus,
   src_hover: z.string().optional(),
   price: Roubles,
   discount_price: Roubles.optional(),

@@ -50,6 +50,12 @@ export const LIMITS = {
   /** [FORM-12] Bytes. */
   file: 10 * 1024 * 1024,
   photos: 5,
+  product_pictures: 12,
+  picture_src: 200,
+  picture_alt: 200,
+  /** Characters of a file's name. */
+  file_name: 255,
+  photos_at_once: 200,
   stock_requests: 20,
   favourites: 500,
   /** [AUTH-05] Seconds until another code can be sent to the same login. */

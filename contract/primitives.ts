@@ -8,6 +8,8 @@ export const Uuid = z.uuidv4().overwrite((text) => text.toLowerCase());
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Только латинские буквы, цифры и\u00A0дефисы');
 
+export const SitePath = z.string().regex(/^\/(?![/\\])[^\s\\]+$/, 'Адрес на этом сайте, от корня: /media/…');
+
 /** Whole roubles. Kopecks exist only inside the provider. */
 export const Roubles = z.int().min(0);
 
@@ -24,10 +26,14 @@ export const Message = z.union([z.string(), z.record(z.string(), z.string())]);
 
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'colour');
 
+const Percent = z.int().min(0).max(100);
+
 export const Picture = z.object({
   src: z.string(),
   alt: z.string(),
   color: Colour.optional(),
+  /** Percent from left and from above: what stays in sight where the picture is cropped. */
+  focus: z.object({ x: Percent, y: Percent }).optional(),
   /** Rendered, not photographed: one subject on a square plain background that may exceed its edges, never cropped. */
   is_studio: z.boolean().optional(),
 });

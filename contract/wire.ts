@@ -33,4 +33,6 @@ export const documentsTag = (kind: string): string => `documents:${kind}`;
 export const PHOTO_SIZES = ['small', 'large'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
+export const mediaFilePath = (name: string): string => `/media/file/${name}`;
+
 export const reviewPhotoPath = (id: string, size: PhotoSize): string => `/reviews/photo/${id}/${size}`;

@@ -33,6 +33,8 @@ import { openCaptcha } from './human-check/captcha';
 import { humanCheckRoutes } from './human-check/routes';
 import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
+import { openBucket } from './media/bucket';
+import { mediaRoutes } from './media/routes';
 import { openChannels } from './notifications/channels';
 import { outboxLagSeconds } from './notifications/service';
 import { orderRoutes } from './orders/routes';
@@ -99,6 +101,7 @@ export async function openProvider(
       channels,
       captcha: openCaptcha(env),
       pictures: new PictureQueue(env),
+      bucket: openBucket(env),
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
@@ -143,6 +146,7 @@ const ROUTES = [
   humanCheckRoutes,
   backInStockRoutes,
   reviewRoutes,
+  mediaRoutes,
   syndicationRoutes,
   redirectRoutes,
   staffRoutes,

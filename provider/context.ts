@@ -4,6 +4,7 @@ import type { Reader } from './db/reader';
 import type { ProviderEnv } from './env';
 import type { Captcha } from './human-check/captcha';
 import type { Limiter } from './limiter';
+import type { Bucket } from './media/bucket';
 import type { Channels } from './notifications/channels';
 import type { Bank } from './payments/bank';
 import type { Keys } from './signing';
@@ -21,6 +22,8 @@ export type Context = {
   channels: Channels;
   captcha: Captcha;
   pictures: PictureQueue;
+  /** Where uploaded pictures are kept, if not in the database. */
+  bucket: Bucket | undefined;
   bank: Bank | undefined;
   keys: Keys;
   /** Its transactions name the actor, whom triggers write into the log. */

@@ -97,6 +97,11 @@ const Settings = z.object({
   CODES_RESERVED_SHARE: z.coerce.number().min(0).max(0.9).default(0.2),
   WRONG_CODES_ALERT: z.coerce.number().int().min(1).default(100),
   LETTERS_PER_DAY: z.coerce.number().int().min(1).default(5),
+  /** With the bucket's name: `https://storage.yandexcloud.net/yarus-media` */
+  MEDIA_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_KEY: z.string().optional(),
+  MEDIA_S3_SECRET: z.string().optional(),
+  MEDIA_S3_REGION: z.string().default('ru-central1'),
   PICTURES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(1),
   PICTURES_WAITING: z.coerce.number().int().min(0).max(100).default(5),
   /** For load tests on this machine only. */
@@ -149,7 +154,12 @@ function contradictionIn(settings: ProviderEnv): string | undefined {
   if (DATABASE_REPLICA_URL && !DATABASE_URL) return 'DATABASE_REPLICA_URL: set DATABASE_URL too';
   if (DATABASE_REPLICA_URL && DATABASE_REPLICA_URL === DATABASE_URL)
     return 'DATABASE_REPLICA_URL: equals DATABASE_URL, set only one of the two';
-  return contradictionInRevalidation(settings);
+  return contradictionInBucket(settings) ?? contradictionInRevalidation(settings);
+}
+
+function contradictionInBucket({ MEDIA_S3_URL, MEDIA_S3_KEY, MEDIA_S3_SECRET }: ProviderEnv): string | undefined {
+  const given = [MEDIA_S3_URL, MEDIA_S3_KEY, MEDIA_S3_SECRET].filter(Boolean).length;
+  return given === 1 || given === 2 ? 'MEDIA_S3_URL, MEDIA_S3_KEY, MEDIA_S3_SECRET: set all three or none' : undefined;
 }
 
 function contradictionInRevalidation({

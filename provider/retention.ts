@@ -11,6 +11,7 @@ import { purgeDiscounts } from './discounts/service';
 import { purgeOldEnquiries } from './enquiries/service';
 import { purgeAbandonedLists } from './favourites/service';
 import * as changeLog from './log/service';
+import { purgeUnused } from './media/service';
 import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
@@ -37,6 +38,7 @@ export const RETENTION: Record<string, Purge> = {
   'customers of old orders': purgeOldCustomers,
   'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,
+  'unused pictures': purgeUnused,
   'old lists of prices and stock': purgeBatches,
   'old discounts of some days': purgeDiscounts,
   'old files with prices and stock': purgeFiles,

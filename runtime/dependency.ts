@@ -3,6 +3,7 @@ import { dependencyFailures } from '../telemetry/metrics';
 
 export type DependencyName =
   | 'addresses'
+  | 'bucket'
   | 'captcha'
   | 'database'
   | 'indexnow'

@@ -8,6 +8,7 @@ import { staffInbox } from './inbox';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
 import { staffLots } from './lots';
+import { staffMedia } from './media';
 import { staffMessages } from './messages';
 import { staffOrderCard } from './order-card';
 import { staffOrderEdits } from './order-edits';
@@ -17,6 +18,7 @@ import { staffAccount, staffPeople } from './people';
 import { staffPhoneOrders } from './phone-orders';
 import { staffProductCard } from './product-card';
 import { staffProductFiles } from './product-files';
+import { staffProductPhotos } from './product-photos';
 import { staffProductTable } from './product-table';
 import { staffProducts } from './products';
 import { staffRedirects } from './redirects';
@@ -47,6 +49,8 @@ export const staff = {
   ...staffProductTable,
   ...staffDiscounts,
   ...staffProductFiles,
+  ...staffMedia,
+  ...staffProductPhotos,
   ...staffShelf,
   ...staffLots,
   ...staffField,

@@ -8,6 +8,7 @@ export const LOGGED_TABLES = [
   'planned_discounts',
   'lots',
   'product_files',
+  'media',
   'categories',
   'documents',
   'settings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Attributes } from '../attributes';
 import { LIMITS } from '../limits';
-import { Instant, Picture, Roubles, requiredText, Slug, textUpTo, Uuid } from '../primitives';
+import { Instant, Picture, Roubles, requiredText, SitePath, Slug, textUpTo, Uuid } from '../primitives';
 import { changedStored, changeOf, Done, staffCall } from './staff-call';
 
 const Price = Roubles.max(LIMITS.price_roubles);
@@ -16,6 +16,29 @@ const Care = z.object({ light: Advice, water: Advice, winter: Advice, pruning: A
 /** An instant: planned, the shop shows the product from then on. */
 const Publication = z.union([z.enum(['draft', 'published']), Instant]);
 
+const Share = z.number().min(0).max(1).nullable();
+
+type Marks = { plant_top: number | null; plant_bottom: number | null };
+
+const isPlaced = ({ plant_top: top, plant_bottom: bottom }: Marks): boolean =>
+  top === null || bottom === null ? top === bottom : top < bottom;
+
+export const ProductPicture = Picture.extend({
+  src: SitePath.max(LIMITS.picture_src),
+  alt: requiredText(LIMITS.picture_alt),
+  /** Where the plant ends and its pot stands, as shares of the height from above: its height is shown between them. */
+  plant_top: Share,
+  plant_bottom: Share,
+});
+
+const ProductPictures = z
+  .array(ProductPicture.refine(isPlaced, 'Верх растения должен быть выше низа'))
+  .max(LIMITS.product_pictures)
+  .refine(
+    (pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length,
+    'Одна фотография указана дважды',
+  );
+
 export const ProductFields = z.object({
   name: requiredText(LIMITS.product_name),
   latin_name: LatinName,
@@ -27,6 +50,7 @@ export const ProductFields = z.object({
   discount_price: Price.nullable(),
   bed: textUpTo(LIMITS.bed).nullable(),
   publication: Publication,
+  pictures: ProductPictures,
   description: textUpTo(LIMITS.product_text),
   care: Care,
   synonyms: z.array(requiredText(LIMITS.name)).max(LIMITS.synonyms),
@@ -47,6 +71,7 @@ const ProductChanges = changeOf({ uuid: Uuid }, {
   discount_price: changedStored(shape.discount_price).optional(),
   bed: changedStored(shape.bed).optional(),
   publication: changedStored(shape.publication).optional(),
+  pictures: changedStored(shape.pictures).optional(),
   description: changedStored(shape.description).optional(),
   care: changedStored(shape.care).optional(),
   synonyms: changedStored(shape.synonyms).optional(),
@@ -65,7 +90,7 @@ const AttributeField = z.object({
   options: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
 });
 
-const NamedProduct = z.object({ uuid: Uuid, sku: z.string(), name: z.string(), size: z.string().optional() });
+export const NamedProduct = z.object({ uuid: Uuid, sku: z.string(), name: z.string(), size: z.string().optional() });
 
 /** Not filled in yet, or as stored: what an older import wrote need not obey the rules of a change. */
 const StoredFields = z.object({
@@ -79,6 +104,7 @@ const StoredFields = z.object({
   discount_price: Roubles.nullable(),
   bed: z.string().nullable(),
   publication: Publication,
+  pictures: z.array(Picture.extend({ plant_top: z.number().nullable(), plant_bottom: z.number().nullable() })),
   description: z.string(),
   care: z.object({ light: z.string(), water: z.string(), winter: z.string(), pruning: z.string() }),
   synonyms: z.array(z.string()),
@@ -89,7 +115,6 @@ const StoredFields = z.object({
 
 const ProductForm = z.object({
   fields: StoredFields,
-  pictures: z.array(Picture.pick({ src: true, alt: true })),
   sizes: z.array(NamedProduct),
   related: z.array(NamedProduct),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -143,7 +168,6 @@ export const staffProductCard = {
     body: z.object({
       uuid: Uuid,
       fields: ProductFields,
-      like: Uuid.optional(),
       pieces: z.int().min(0).max(LIMITS.shelf_pieces).optional(),
     }),
     answer: Done.extend({ errors: Errors.optional() }),

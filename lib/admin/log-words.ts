@@ -30,6 +30,7 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   planned_discounts: { name: 'Скидка по датам', gender: 'f' },
   lots: { name: 'Партия', gender: 'f' },
   product_files: { name: 'Файл с ценами', gender: 'm' },
+  media: { name: 'Фотография', gender: 'f' },
   categories: { name: 'Раздел', gender: 'm' },
   reviews: { name: 'Отзыв', gender: 'm' },
   documents: { name: 'Страница', gender: 'f' },

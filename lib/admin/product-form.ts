@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AttributeField, NamedProduct, staffProductCard } from '@/contract/staff/product-card';
 import { readCell } from '@/contract/typed/product-cell';
+import { describedPicture } from './product-pictures';
 
 export type NewCard = AnswerOf<typeof staffProductCard.newProduct>;
 export type ProductCard = AnswerOf<typeof staffProductCard.productCard>;
@@ -33,6 +34,7 @@ export type ProductForm = {
   synonyms: string;
   attributes: Record<string, string | string[]>;
   related: NamedProduct[];
+  pictures: CardFields['pictures'];
   slug: string;
   pieces: string;
 };
@@ -73,6 +75,7 @@ function typedOf(fields: CardFields, attribute_fields: readonly AttributeField[]
     description: fields.description,
     care: fields.care,
     synonyms: fields.synonyms.join(', '),
+    pictures: fields.pictures,
     attributes: Object.fromEntries(
       attribute_fields.map((field) => [field.key, typedAttribute(field, fields.attributes[field.key])]),
     ),
@@ -125,6 +128,7 @@ export function readForm(form: ProductForm, fields: readonly AttributeField[]): 
     discount_price: isKept('discount_price') ? seen.discount_price : number('discount_price', null),
     bed: text('bed', seen.bed, textOrNull),
     publication: isKept('state', 'publish_at') ? seen.publication : publicationOf(form, faults),
+    pictures: isKept('pictures') ? seen.pictures : form.pictures.map((picture) => describedPicture(picture, form)),
     description: text('description', seen.description, trimmed),
     care: readCare(form.care, seen.care),
     synonyms: isKept('synonyms') ? seen.synonyms : wordsOf(form.synonyms),

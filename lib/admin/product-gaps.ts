@@ -7,9 +7,13 @@ const WORDS = { one: 'слово', few: 'слова', many: 'слов' };
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const PLANT_ATTRIBUTES = { height_cm: 'высота', light: 'свет', zone: 'зона зимостойкости' };
 
-type Typed = Pick<ProductForm, 'name' | 'latin_name' | 'description' | 'care' | 'attributes' | 'price' | 'category'>;
+type Typed = Pick<
+  ProductForm,
+  'name' | 'latin_name' | 'description' | 'care' | 'attributes' | 'price' | 'category' | 'pictures'
+>;
 
-export function gapsOf(form: Typed, pictures: number): string[] {
+export function gapsOf(form: Typed): string[] {
+  const pictures = form.pictures.length;
   const isPlant = form.latin_name.trim() !== '' || isGiven(form.attributes.light);
   return [
     nameGap(form),

@@ -11,6 +11,7 @@ export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
   products: {
     ...{ price: 'цена', discount_price: 'цена со скидкой', bed: 'место', removed_at: 'снятие с продажи' },
     ...{ name: 'название', latin_name: 'латинское название', size: 'размер', description: 'описание' },
+    pictures: 'фотографии',
   },
   lots: {
     ...{ arrived_on: 'день прихода', supplier: 'поставщик', certificate: 'сертификат', place: 'место' },
@@ -43,6 +44,7 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
     of: ['order_lines', 'order_extras', 'order_payments', 'order_edits', 'payments', 'refunds'],
   },
   { text: 'Файлы с ценами: отмените весь список в «Ценах и остатках»', of: ['product_files'] },
+  { text: 'Загруженные фотографии: верните прежние фотографии товара', of: ['media'] },
   { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
   { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },

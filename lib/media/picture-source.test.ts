@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PICTURE_WIDTHS } from '@/contract/picture-widths';
 import { pictureSource } from './picture-source';
-import { PICTURE_WIDTHS } from './picture-widths';
 
 const SRC = '/media/products/tui 3.webp';
 

@@ -1,4 +1,4 @@
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from '@/contract/picture-widths';
 
 /** Order matters in Safari: it starts loading at `src`, so `sizes` and `srcSet` come first. */
 export type PictureSource = { sizes?: string; srcSet?: string; src: string };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from '@/contract/picture-widths';
 import { analyticsAttributes, analyticsProduct, subjectAttributes } from '../catalog/analytics-attributes';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
 import { offerState } from './feeds/offers';
 import { shareLinks } from './share-links';
 

@@ -24,6 +24,7 @@ export function toCard(row: CardRow, day: Date): Card {
     src: picture?.src ?? '',
     alt: picture?.alt ?? row.name,
     ...(picture?.color && { color: picture.color }),
+    ...(picture?.focus && { focus: picture.focus }),
     ...(second && { src_hover: second.src }),
     price: toRoubles(row.price),
     ...(row.discount_price !== null && { discount_price: toRoubles(row.discount_price) }),

@@ -53,7 +53,7 @@ export function nameInValues({ subject, key, before, after }: Entry, actors: Rea
 export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
   products: {
     may: 'products.write',
-    fields: ['price', 'discount_price', 'bed', 'removed_at', 'name', 'latin_name', 'size', 'description'],
+    fields: ['price', 'discount_price', 'bed', 'removed_at', 'name', 'latin_name', 'size', 'pictures', 'description'],
   },
   lots: {
     may: 'products.write',

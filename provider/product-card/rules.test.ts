@@ -13,11 +13,19 @@ const CARD: CardFields = {
     bed: null,
     slug: 'irga',
   },
-  ...{ price: 100, discount_price: null, publication: 'published', description: 'Куст', synonyms: [], related: [] },
+  ...{
+    price: 100,
+    discount_price: null,
+    publication: 'published',
+    pictures: [],
+    description: 'Куст',
+    synonyms: [],
+    related: [],
+  },
   care: { light: '', water: '', winter: '', pruning: '' },
   attributes: { light: ['sun'] },
 };
-const NEAR = { category: true, sibling: true, related: 0, slug: undefined, sku: undefined };
+const NEAR = { category: true, sibling: true, related: 0, lost: 0, slug: undefined, sku: undefined };
 const JUDGED = { before: CARD, reserved: 0, now: NOW };
 
 describe('what a colleague has changed', () => {

@@ -1,8 +1,12 @@
 import type { ProductField, ProductFields } from '../../contract/staff/product-card';
+import type { StoredPicture } from '../db/stored';
 import { pieces, refusePrice } from '../stock/rules';
 
 /** As stored, in roubles. */
-export type CardFields = Omit<ProductFields, 'attributes'> & { attributes: Record<string, unknown> };
+export type CardFields = Omit<ProductFields, 'attributes' | 'pictures'> & {
+  attributes: Record<string, unknown>;
+  pictures: StoredPicture[];
+};
 export type Changes = Partial<Record<ProductField, { from?: unknown; to: unknown }>>;
 type Errors = Record<string, string>;
 
@@ -65,6 +69,8 @@ export type Neighbours = {
   category: boolean;
   sibling: boolean;
   related: number;
+  /** Uploaded pictures that have been deleted since. */
+  lost: number;
   /** Names of the products that have the slug or the article already. */
   slug: string | undefined;
   sku: string | undefined;
@@ -85,10 +91,16 @@ export function faultsOf(wanted: CardFields, near: Neighbours, { before, reserve
     ...(!near.category && { category: 'Выберите раздел' }),
     ...(!near.sibling && { sibling: 'Этого растения уже нет' }),
     ...(near.related < wanted.related.length && { related: 'Одного из\u00A0этих растений уже нет' }),
+    ...(near.lost > 0 && { pictures: LOST[near.lost === 1 ? 'one' : 'several'] }),
     ...(near.slug !== undefined && { slug: `Этот адрес уже занят: «${near.slug}»` }),
     ...(near.sku !== undefined && { sku: `Этот артикул уже у\u00A0растения «${near.sku}»` }),
   };
 }
+
+const LOST = {
+  one: 'Одной из\u00A0фотографий уже нет, загрузите её ещё раз',
+  several: 'Некоторых фотографий уже нет, загрузите их ещё раз',
+};
 
 function refusePublication({ publication }: CardFields, reserved: number, now: Date): string | undefined {
   if (publication === 'published') return undefined;
@@ -110,6 +122,7 @@ const NAMES: Record<ProductField, string> = {
   discount_price: 'цена со\u00A0скидкой',
   bed: 'место',
   publication: 'состояние',
+  pictures: 'фотографии',
   description: 'описание',
   care: 'уход',
   synonyms: 'другие названия',

@@ -8,6 +8,7 @@ import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { recordAct } from '../log/service';
+import { claimPictures } from '../media/service';
 import { toKopecks } from '../money/rules';
 import { shiftShelf } from '../stock/shelf-service';
 import {
@@ -55,7 +56,8 @@ export function saveProduct(
     }
     const wanted = await named(tx, uuid, applied(before, changes));
     const judged = { before, reserved: row.reserved, now: now() };
-    const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, before), judged);
+    const near = await neighboursOf(tx, uuid, wanted, before);
+    const errors = faultsOf(wanted, { ...near, lost: await lostAmong(tx, now(), wanted, before) }, judged);
     if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
     const family = before.sibling === wanted.sibling ? row.family : await familyOf(tx, wanted.sibling);
     await store.putProduct(tx, uuid, { ...(await rowOf(tx, wanted)), family });
@@ -94,11 +96,10 @@ export async function addCard(tx: Transaction, card: NewCard, now: Date): Promis
   const judged = await judgeCard(tx, card, now);
   if ('answer' in judged) return judged.answer;
   const { wanted } = judged;
-  const { uuid, like, pieces = 0, cause } = card;
-  const pictures = (like && (await store.findRow(tx, like))?.pictures) || [];
+  const { uuid, pieces = 0, cause } = card;
   const family = await familyOf(tx, wanted.sibling);
   const added = moscowDay(now).toISOString().slice(0, DAY_LENGTH);
-  const fresh = { id: uuid, family, pictures, stocked: 0, popularity: NEW_POPULARITY, added };
+  const fresh = { id: uuid, family, stocked: 0, popularity: NEW_POPULARITY, added };
   await store.insertProduct(tx, { ...(await rowOf(tx, wanted)), ...fresh });
   if (pieces > 0) await shiftShelf(tx, [{ product_id: uuid, pieces }], { kind: 'received', ...cause });
   if (wanted.related.length > 0) await store.putRelated(tx, uuid, wanted.related);
@@ -119,7 +120,8 @@ export async function judgeCard(
   if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
   const wanted = await named(tx, uuid, fields);
   const judged = { before: undefined, reserved: 0, now };
-  const errors = faultsOf(wanted, await neighboursOf(tx, uuid, wanted, undefined), judged);
+  const near = await neighboursOf(tx, uuid, wanted, undefined);
+  const errors = faultsOf(wanted, { ...near, lost: await lostAmong(tx, now, wanted, undefined) }, judged);
   return Object.keys(errors).length > 0 ? { answer: { status: 0, message: CHECK, errors } } : { wanted };
 }
 
@@ -140,6 +142,13 @@ async function named(tx: Transaction, uuid: string, given: CardFields): Promise<
   const sized = fields.size ? `${base}-${slugOf(fields.size)}`.replace(/-$/, '') : base;
   const taken = await store.takenSlugs(tx, base, uuid);
   return { ...fields, sku, slug: taken.has(base) ? freeSlug(sized, taken) : base };
+}
+
+/** How many of the new pictures are not there any more. */
+async function lostAmong(tx: Transaction, now: Date, wanted: CardFields, before: CardFields | undefined) {
+  const known = new Set(before?.pictures.map(({ src }) => src));
+  const added = wanted.pictures.map(({ src }) => src).filter((src) => !known.has(src));
+  return (await claimPictures(tx, now, added)).length;
 }
 
 async function neighboursOf(tx: Transaction, uuid: string, wanted: CardFields, before: CardFields | undefined) {

@@ -4,6 +4,7 @@ import type { NamedProduct, staffProductCard } from '../../contract/staff/produc
 import { describeAttributes, listCompanions } from '../catalog/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import type { StoredPicture } from '../db/stored';
 import { toRoubles } from '../money/rules';
 import type { CardFields } from './rules';
 import * as store from './store';
@@ -24,6 +25,7 @@ const BLANK: CardFields = {
   discount_price: null,
   bed: null,
   publication: 'draft',
+  pictures: [],
   description: '',
   care: NO_CARE,
   synonyms: [],
@@ -43,12 +45,22 @@ export const toFields = (row: store.Row): CardFields => ({
   discount_price: row.discount_price === null ? null : toRoubles(row.discount_price),
   bed: row.bed,
   publication: row.is_draft ? (row.publish_at?.toISOString() ?? 'draft') : 'published',
+  pictures: toPictures(row.pictures),
   description: row.description,
   care: { ...NO_CARE, ...row.care },
   synonyms: row.synonyms,
   attributes: row.attributes,
   related: row.related,
   slug: row.slug,
+});
+
+export const toPictures = (stored: unknown): StoredPicture[] => (Array.isArray(stored) ? stored.map(toPicture) : []);
+
+const toPicture = ({ src, alt, color, focus, is_studio, plant_top, plant_bottom }: StoredPicture): StoredPicture => ({
+  ...{ src, alt, plant_top: plant_top ?? null, plant_bottom: plant_bottom ?? null },
+  ...(color && { color }),
+  ...(focus && { focus }),
+  ...(is_studio && { is_studio }),
 });
 
 export async function getCard({ db }: Pick<Context, 'db'>, uuid: string): Promise<Card | undefined> {
@@ -72,8 +84,8 @@ export async function newCard(
   if (!like) return { ...(await formOf(db, undefined, undefined)), fields: BLANK };
   const row = await store.findRow(db, like);
   if (!row) return undefined;
-  const { category, name, latin_name, description, care, synonyms, attributes, related } = toFields(row);
-  const copied = { category, name, latin_name, description, care, synonyms, attributes, related };
+  const { category, name, latin_name, pictures, description, care, synonyms, attributes, related } = toFields(row);
+  const copied = { category, name, latin_name, pictures, description, care, synonyms, attributes, related };
   const form = await formOf(db, row, undefined);
   return { ...form, fields: { ...BLANK, ...copied, sibling: row.id }, like: toNamed({ ...row, uuid: row.id }) };
 }
@@ -94,7 +106,6 @@ export async function listCategoryPaths(db: Executor): Promise<{ slug: string; p
 async function formOf(db: Executor, row: store.Row | undefined, own: string | undefined) {
   const [near, categories] = await Promise.all([nearOf(db, row, own), listCategoryPaths(db)]);
   return {
-    pictures: (row?.pictures ?? []).map(({ src, alt }) => ({ src, alt })),
     ...near,
     categories: categories.map(({ slug, path }) => ({ slug, name: path.join(' › ') })),
     attribute_fields: describeAttributes(),
@@ -103,4 +114,4 @@ async function formOf(db: Executor, row: store.Row | undefined, own: string | un
 
 type Named = { uuid: string; sku: string; name: string; size: string | null };
 
-const toNamed = ({ uuid, sku, name, size }: Named): NamedProduct => ({ uuid, sku, name, ...(size && { size }) });
+export const toNamed = ({ uuid, sku, name, size }: Named): NamedProduct => ({ uuid, sku, name, ...(size && { size }) });

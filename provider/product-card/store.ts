@@ -69,6 +69,29 @@ export const listByOrdinals = (db: Executor, ordinals: readonly number[]) =>
         .from(products)
         .where(and(inArray(products.ordinal, [...ordinals]), isKept()));
 
+/** Capitals, spaces and dashes make no difference here: a caller that minds them compares again. */
+export const listByArticles = (db: Executor, texts: readonly string[]) =>
+  texts.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(NAMED)
+        .from(products)
+        .where(
+          and(
+            sql`search_number(${products.sku}) IN (SELECT search_number(text) FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text)`,
+            isKept(),
+          ),
+        );
+
+export async function listForPhotos(tx: Transaction, ids: readonly string[]) {
+  const { name, size, pictures } = getTableColumns(products);
+  const rows = await tx
+    .select({ id: products.id, name, size, pictures })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isKept()));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export const listFormerSlugs = async (db: Executor, id: string): Promise<string[]> => {
   const rows = await db
     .select({ slug: formerProductSlugs.slug })

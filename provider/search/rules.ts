@@ -65,10 +65,13 @@ const LABEL = /^(?:артикул|арт|код)(?:\.|:|\s|№)/;
 const SHORTEST_NUMBER = 3;
 const LONGEST_NUMBER = 40;
 
+export const latinSigns = (signs: string): string =>
+  [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('');
+
 /** «ТУ-77», ty77 and «арт. ту 77» are one number (migration 0016). Shorter figures without a letter are sizes. */
 export function numberKey(folded: string): string | undefined {
   const signs = folded.replace(LABEL, '').replace(/[^0-9a-zа-я]/g, '');
-  const key = [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('');
+  const key = latinSigns(signs);
   const isNumber = /\d/.test(key) && (/\D/.test(key) || /\d{4}/.test(key));
   return isNumber && key.length >= SHORTEST_NUMBER && key.length <= LONGEST_NUMBER ? key : undefined;
 }

@@ -12,6 +12,7 @@ import { type Change, findChange, isSuperseded, orderOf } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { planOrder } from '../orders/plan-service';
 import { saveProduct } from '../product-card/saving-service';
+import { toPictures } from '../product-card/service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
 import { changeLot, closeLot } from '../stock/lots-service';
@@ -79,15 +80,15 @@ async function restoreOffer(context: Context, change: Change): Promise<Outcome |
   return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? tags : [] });
 }
 
-const CARD_FIELDS = ['name', 'latin_name', 'size', 'description'] as const;
+const CARD_FIELDS = ['name', 'latin_name', 'size', 'description', 'pictures'] as const;
 
 /** With the price, if one act changed both. */
 async function restoreCard(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: uuid, before, after } = change;
-  const texts = CARD_FIELDS.filter((field) => has(change, field)).map((field) => {
-    const to = textOrNull(before[field]);
-    return [field, { from: textOrNull(after[field]), to: field === 'description' ? (to ?? '') : to }];
-  });
+  const texts = CARD_FIELDS.filter((field) => has(change, field)).map((field) => [
+    field,
+    { from: cardValue(field, after[field]), to: cardValue(field, before[field]) },
+  ]);
   const prices = (['price', 'discount_price'] as const)
     .filter((field) => has(change, field))
     .map((field) => [field, { from: inRoubles(after[field]), to: inRoubles(before[field]) }]);
@@ -98,6 +99,11 @@ async function restoreCard(context: Context, change: Change): Promise<Outcome | 
   const told = { status, message: Object.values(errors)[0] ?? message };
   return new Accepted(told, { invalidatedTags: status === 1 ? tagsOfListing(uuid) : [] });
 }
+
+const cardValue = (field: (typeof CARD_FIELDS)[number], value: unknown) => {
+  if (field === 'pictures') return toPictures(value);
+  return field === 'description' ? (textOrNull(value) ?? '') : textOrNull(value);
+};
 
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
 

@@ -21,6 +21,7 @@ import { fieldRoutes } from './field-routes';
 import { inboxRoutes } from './inbox-routes';
 import { logRoutes } from './log-routes';
 import { lotRoutes } from './lot-routes';
+import { mediaRoutes } from './media-routes';
 import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
@@ -47,6 +48,7 @@ export function staffRoutes(app: App, shop: Context): void {
   productCardRoutes(staffRoute);
   productTableRoutes(staffRoute);
   productFileRoutes(staffRoute);
+  mediaRoutes(staffRoute);
   shelfRoutes(staffRoute);
   lotRoutes(staffRoute);
   fieldRoutes(staffRoute);

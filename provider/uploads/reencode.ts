@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { dominantColour } from './dominant-colour';
 import { MAX_PIXELS } from './rules';
 
 const DEADLINE_S = 10;
@@ -52,4 +53,29 @@ export const reencodePhoto = (source: Buffer): Promise<ReencodedPhoto | undefine
       .webp({ quality: 76 })
       .toBuffer();
     return { content, thumbnail, width: info.width, height: info.height };
+  });
+
+export type ReencodedWidths = {
+  width: number;
+  height: number;
+  color: string;
+  /** From the narrowest on; the last is the whole picture. */
+  files: { width: number; content: Buffer }[];
+};
+
+const QUALITY = 78;
+
+/** Never wider than it came, and at most as wide and as high as the widest of `widths`. */
+export const reencodeWidths = (source: Buffer, widths: readonly number[]): Promise<ReencodedWidths | undefined> =>
+  autoOrient(source, { side: Math.max(...widths), maxPixels: MAX_PIXELS }, async (picture) => {
+    const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const drawn = () => sharp(data, { raw: { width, height, channels } });
+    const files: ReencodedWidths['files'] = [];
+    for (const narrow of [...widths.filter((one) => one < width), width]) {
+      const content = await drawn().resize({ width: narrow }).webp({ quality: QUALITY }).toBuffer();
+      files.push({ width: narrow, content });
+    }
+    const [{ content: smallest } = { content: data }] = files;
+    return { width, height, color: await dominantColour(smallest), files };
   });

@@ -9,7 +9,7 @@ export const FLOORS: string[][] = [
   // Nothing of another domain but those rules.
   ['content'],
   ['notifications', 'catalog', 'favourites', 'addresses', 'banners', 'uploads', 'human-check', 'indexnow', 'log'],
-  ['consents', 'delivery', 'search', 'redirects', 'syndication'],
+  ['consents', 'delivery', 'media', 'search', 'redirects', 'syndication'],
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
   ['cart', 'back-in-stock', 'pages', 'product-table', 'product-card', 'discounts'],

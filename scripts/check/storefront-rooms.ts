@@ -34,6 +34,8 @@ const LIGHT_CONTRACT = [
   'scanned-code',
   'typed/*',
   'blank-text',
+  'media',
+  'picture-widths',
 ].map((name) => `contract/${name}`);
 const PURE_LIB = [
   'lib/*',

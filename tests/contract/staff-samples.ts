@@ -24,6 +24,12 @@ const PRODUCT = {
     size: 'C3',
   },
   ...{ sku: '1234', price: 100, discount_price: 90, bed: 'Гряда 4', publication: '2026-12-05T09:00:00.000Z' },
+  pictures: [
+    {
+      ...{ src: '/media/products/no-such.webp', alt: 'Туя', color: '#4b7a46', is_studio: false },
+      ...{ focus: { x: 50, y: 20 }, plant_top: 0.1, plant_bottom: 0.9 },
+    },
+  ],
   care: { light: 'Солнце', water: 'Умеренно', winter: 'Без укрытия', pruning: 'Весной' },
   ...{ description: 'Растёт колонной', synonyms: ['туя'], attributes: { form: 'C3' }, related: [uuid], slug: 'tuya' },
 };
@@ -102,6 +108,9 @@ export const STAFF_BODIES: Record<string, object> = {
   },
   'staff.cancelDiscounts': { id: uuid },
   'staff.uploadProductFile': { id: uuid, file: new File(['Артикул;Цена\nнет-такого;100'], 'price.csv') },
+  'staff.uploadMedia': { file: new File(['no picture'], '1234.jpg') },
+  'staff.findByFileNames': { names: ['no-such-article.jpg'] },
+  'staff.addPhotos': { photos: [{ uuid, src: '/media/products/no-such.webp', color: '#4b7a46' }] },
   'staff.checkProductFile': { id: otherUuid, columns: ['sku', 'price'] },
   'staff.runProductFile': { id: otherUuid, check: 1 },
   'staff.publishProductFile': { id: otherUuid },
@@ -110,7 +119,7 @@ export const STAFF_BODIES: Record<string, object> = {
     ...Object.fromEntries(Object.entries(PRODUCT).map(([field, to]) => [field, { from: null, to }])),
   },
   // No such category.
-  'staff.createProduct': { uuid, fields: PRODUCT, like: uuid, pieces: 5 },
+  'staff.createProduct': { uuid, fields: PRODUCT, pieces: 5 },
   'staff.createCategory': { name: 'Раздел', slug: 'no-such-category', parent: 'no-such-category' },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },

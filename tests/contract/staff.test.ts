@@ -8,6 +8,7 @@ import { orders } from '@/contract/orders';
 import { site } from '@/contract/site';
 import { staff } from '@/contract/staff/calls';
 import { moscowDay } from '@/lib/admin/today-words';
+import { PNG } from '../setup/sample-files';
 import { buy, checkOut } from './checkout';
 import { callApi, target } from './client';
 import { countShelf, deadLetter, nursery, setShelf, takeProduct } from './nursery';
@@ -149,6 +150,18 @@ describe('staff: products', () => {
     expect(await detail(slug)).toMatchObject({ price: 1_000, total_quantity: 5 });
   });
 
+  test('a photo finds its plant by its name, is drawn and shown on the page', async () => {
+    const { uuid, slug } = await takeProduct();
+    const { sku } = await detail(slug);
+    const { items } = await nursery.call(staff.findByFileNames, { body: { names: [`${sku} спереди.png`] } });
+    expect(items[0]?.product?.uuid).toBe(uuid);
+    const file = new File([new Uint8Array(PNG)], `${sku}.png`);
+    const { picture } = await nursery.call(staff.uploadMedia, { body: { file } });
+    const src = picture?.src ?? '';
+    expect(await nursery.call(staff.addPhotos, { body: { photos: [{ uuid, src }] } })).toMatchObject({ status: 1 });
+    expect((await detail(slug)).images.at(-1)).toMatchObject({ src });
+  });
+
   test('a file of prices is checked, carried out in part and taken back as a whole', async () => {
     const { slug } = await takeProduct({ price: 1_000, stocked: 5 });
     const { sku } = await detail(slug);
@@ -192,7 +205,7 @@ describe('staff: products', () => {
     const { fields } = await nursery.call(staff.newProduct, { query: { like } });
     const wanted = { ...fields, category: added.slug ?? '', price: 700, attributes: {} };
     const uuid = randomUUID();
-    expect(await nursery.call(staff.createProduct, { body: { uuid, like, fields: wanted } })).toMatchObject({
+    expect(await nursery.call(staff.createProduct, { body: { uuid, fields: wanted } })).toMatchObject({
       status: 1,
     });
     const { fields: made } = await nursery.call(staff.productCard, { params: { uuid } });

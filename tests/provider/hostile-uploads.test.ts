@@ -5,14 +5,31 @@ import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewAnswer } from '@/contract/reviews';
+import { staff } from '@/contract/staff/calls';
 import { enquiries, files } from '@/provider/db/tables/forms';
+import { mediaFiles } from '@/provider/db/tables/media';
 import { reviewPhotos } from '@/provider/db/tables/reviews';
 import { Random } from '../fuzz/random';
 import { reportFigure } from '../setup/figures';
 import { type HostileFile, hostileFiles } from '../setup/hostile-files';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf } from '../setup/sample-files';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
+import { bodyFor } from '../setup/staff-calls';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+
+type PhotoAnswer = { status: number; body: { status: 0 | 1 } };
+
+/** Ways in that take photographs only. */
+const PHOTO_WAYS: [
+  name: string,
+  property: string,
+  send: (file: File) => Promise<PhotoAnswer>,
+  stored: () => Promise<Buffer[]>,
+][] = [
+  ['as review photos', 'I6 photos of a review', sendReviewPhoto, listReviewPhotos],
+  ['to plants by staff', 'I6 photos of plants', sendProductPhoto, listProductPhotos],
+];
 
 const SEED = 120_611;
 const HOSTILE = hostileFiles(new Random(SEED));
@@ -22,7 +39,7 @@ let provider: TestProvider;
 /** The temporary directory of this process, which must stay empty. */
 let temporary: string;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ STAFF_TOKEN });
   temporary = mkdtempSync(path.join(os.tmpdir(), 'nursery-uploads-'));
   vi.stubEnv('TMPDIR', temporary);
 });
@@ -72,29 +89,54 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
   });
 }, 120_000);
 
-test(`[FORM-10] of ${HOSTILE.length} hostile files sent as review photos, only decodable pictures are stored, re-encoded as WebP (I6)`, async (context) => {
-  const before = await countRows(files);
-  const taken: string[] = [];
-  const pictures = HOSTILE.filter(({ mayBe }) => mayBe?.startsWith('image/')).map(({ what }) => what);
-  for (const { what, name, content } of HOSTILE) {
-    const { uuid: product_uuid } = await insertProduct(provider);
-    const body = { product_uuid, username: 'Анна', rating: 5, text: what, consent: true };
-    const { body: review } = await call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
-    const fields = { uuid: review.uuid ?? '', position: '1', file: fileOf(content, name) };
-    const answer = await sendForm<{ status: number }>(provider, fields, '/reviews/photo-add/');
-    expect(answer.status, what).toBeLessThan(500);
-    if (answer.body.status === 1) taken.push(what);
-  }
-  expect(taken).toEqual(pictures);
-  expect(await countRows(files)).toBe(before);
-  const stored = await provider.context.db.select().from(reviewPhotos);
-  expect(stored).toHaveLength(pictures.length);
-  for (const { content } of stored) expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 8 });
-  expect(readdirSync(temporary)).toEqual([]);
-  reportFigure(context, {
-    property: 'I6 photos of a review',
-    reached: `${HOSTILE.length}: 0 taken wrongly, ${pictures.length} redrawn, 0 left behind, 0 × 5xx`,
-    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
-    seed: SEED,
-  });
-}, 120_000);
+async function sendReviewPhoto(file: File): Promise<PhotoAnswer> {
+  const { uuid: product_uuid } = await insertProduct(provider);
+  const body = { product_uuid, username: 'Анна', rating: 5, text: 'Хорошо', consent: true };
+  const { body: review } = await call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
+  return sendForm(provider, { uuid: review.uuid ?? '', position: '1', file }, '/reviews/photo-add/');
+}
+
+function sendProductPhoto(file: File): Promise<PhotoAnswer> {
+  const body = bodyFor(staff.uploadMedia, { file });
+  return call(provider, 'POST', staff.uploadMedia.path, { headers: STAFF_HEADERS, body });
+}
+
+async function listReviewPhotos(): Promise<Buffer[]> {
+  const stored = await provider.context.db.select({ content: reviewPhotos.content }).from(reviewPhotos);
+  return stored.map(({ content }) => content);
+}
+
+async function listProductPhotos(): Promise<Buffer[]> {
+  const stored = await provider.context.db.select({ content: mediaFiles.content }).from(mediaFiles);
+  return stored.map(({ content }) => content);
+}
+
+test.for(PHOTO_WAYS)(
+  `[FORM-10] of ${HOSTILE.length} hostile files sent %s, only decodable pictures are stored, re-encoded as WebP (I6)`,
+  { timeout: 120_000 },
+  async ([way, property, send, listStored], context) => {
+    const before = await countRows(files);
+    const taken: HostileFile[] = [];
+    const pictures = HOSTILE.filter(({ mayBe }) => mayBe?.startsWith('image/'));
+    for (const hostile of HOSTILE) {
+      const answer = await send(fileOf(hostile.content, hostile.name));
+      expect(answer.status, `${hostile.what} ${way}`).toBeLessThan(500);
+      if (answer.body.status === 1) taken.push(hostile);
+    }
+    expect(taken.map(({ what }) => what)).toEqual(pictures.map(({ what }) => what));
+    expect(await countRows(files)).toBe(before);
+    const stored = await listStored();
+    expect(stored.length).toBeGreaterThan(0);
+    for (const content of stored) {
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 8 });
+      expect(content.includes('alert(1)')).toBe(false);
+    }
+    expect(readdirSync(temporary)).toEqual([]);
+    reportFigure(context, {
+      property,
+      reached: `${HOSTILE.length}: 0 taken wrongly, ${pictures.length} redrawn, 0 left behind, 0 × 5xx`,
+      threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+      seed: SEED,
+    });
+  },
+);

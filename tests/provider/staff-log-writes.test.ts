@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
@@ -16,6 +17,7 @@ import { ownAccountWrites } from '../setup/own-account-writes';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { type Placed, placeOrder } from '../setup/placed-order';
 import { insertProduct, type TestProvider } from '../setup/provider';
+import { fileOf } from '../setup/sample-files';
 import { signInStaff } from '../setup/staff';
 import { askAsStaff } from '../setup/staff-calls';
 
@@ -85,6 +87,19 @@ async function priceList(): Promise<File> {
   return new File([`Артикул;Цена\nprobe-${uuid};900`], 'price.csv');
 }
 
+let shade = 0;
+/** Each another one. */
+async function photo(): Promise<File> {
+  shade += 40;
+  const background = { r: shade, g: 90, b: 60 };
+  return fileOf(
+    await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer(),
+    'a.png',
+  );
+}
+
 async function uploadFile(): Promise<string> {
   const id = randomUUID();
   await ask(staff.uploadProductFile, { id, file: await priceList() });
@@ -147,6 +162,11 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const id = randomUUID();
     await ask(staff.applyBatch, { id, rows: [{ uuid, received: { from: 7, pieces: 5 } }] });
     return { id };
+  },
+  uploadMedia: async () => ({ file: await photo() }),
+  addPhotos: async () => {
+    const { picture } = await ask(staff.uploadMedia, { file: await photo() });
+    return { photos: [{ uuid: (await insertProduct(provider)).uuid, src: picture?.src }] };
   },
   uploadProductFile: async () => ({ id: randomUUID(), file: await priceList() }),
   checkProductFile: async () => ({ id: await uploadFile(), columns: ['sku', 'price'] }),
@@ -322,6 +342,7 @@ test('a call that says it only reads leaves no entry', async () => {
   const READS: Partial<Record<keyof typeof staff, object>> = {
     previewEdit: { number, edit: { lines: [{ uuid: product, amount: 1 }] } },
     findRows: { skus: [row?.sku ?? ''] },
+    findByFileNames: { names: [`${row?.sku}.jpg`] },
   };
   const names = Object.entries<Call>(staff).flatMap(([name, { reads }]) => (reads ? [name] : []));
   expect(names.sort()).toEqual(Object.keys(READS).sort());

@@ -50,7 +50,7 @@ function Form({ card, near, uuid }: Props) {
           <NearPart near={near} own={uuid} />
           <SearchPart isNew={uuid === undefined} former={near.former_slugs} />
         </div>
-        <GapsPart pictures={card.pictures} />
+        <GapsPart />
         <div className={styles.bar}>
           <Button type="submit" isLoading={isSending}>
             {uuid ? 'Сохранить' : 'Добавить растение'}

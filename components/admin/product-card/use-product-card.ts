@@ -59,7 +59,7 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     if (uuid) return saveProduct({ uuid, ...changesOf(values.seen, wanted) });
     const own = values.uuid || randomId();
     form.setValue('uuid', own);
-    return createProduct({ uuid: own, fields: wanted, pieces, ...(card.like && { like: card.like.uuid }) });
+    return createProduct({ uuid: own, fields: wanted, pieces });
   };
   const rebase = (values: ProductForm, now: Now) => {
     const { wanted } = readForm(values, fields);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Picture } from '../primitives';
+import { Done, staffCall } from './staff-call';
+
+export const staffMedia = {
+  /** The picture is named by its content, so that a repeated upload adds nothing. Unused ones go after a month. */
+  uploadMedia: staffCall({
+    method: 'POST',
+    path: '/staff/media/upload/post/',
+    summary: 'Загрузить фотографию',
+    may: 'products.write',
+    multipart: true,
+    hasFile: true,
+    body: z.object({ file: z.file() }),
+    answer: Done.extend({
+      picture: Picture.pick({ src: true, color: true }).extend({ width: z.int(), height: z.int() }).optional(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { Picture, Uuid } from '../primitives';
+import { NamedProduct, ProductPicture } from './product-card';
+import { Done, staffCall } from './staff-call';
+
+const FileName = z.string().max(LIMITS.file_name);
+
+export const staffProductPhotos = {
+  /** By the article number that a name begins with; without `product`, if none does. */
+  findByFileNames: staffCall({
+    method: 'POST',
+    reads: true,
+    path: '/staff/product/photos/find/post/',
+    summary: 'Найти товары по\u00A0названиям файлов',
+    may: 'products.write',
+    body: z.object({ names: z.array(FileName).min(1).max(LIMITS.photos_at_once) }),
+    answer: z.object({ items: z.array(z.object({ name: z.string(), product: NamedProduct.optional() })) }),
+  }),
+  /** Behind those that a product has. One that it has already is not added twice. */
+  addPhotos: staffCall({
+    method: 'POST',
+    path: '/staff/product/photos/add/post/',
+    summary: 'Добавить фотографии нескольким товарам',
+    may: 'products.write',
+    body: z.object({
+      photos: z
+        .array(ProductPicture.pick({ src: true }).extend({ uuid: Uuid, color: Picture.shape.color }))
+        .min(1)
+        .max(LIMITS.photos_at_once),
+    }),
+    answer: Done.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { plantName } from '@/contract/plant-name';
+import type { CardFields, ProductForm } from './product-form';
+
+export type FormPicture = CardFields['pictures'][number];
+
+type Typed = Pick<ProductForm, 'name' | 'size' | 'attributes'>;
+
+/** «Сосна горная, 40–60 см» */
+export function suggestedAlt({ name, size, attributes }: Typed): string {
+  const [from = '', to = ''] = [attributes.height_cm ?? []].flat().map((text) => text.trim());
+  const height = [...new Set([from, to])].filter(Boolean).join('–');
+  return plantName({ name: name.trim(), size: size.trim() || (height && `${height}\u00A0см`) });
+}
+
+export const describedPicture = (picture: FormPicture, typed: Typed): FormPicture => ({
+  ...picture,
+  alt: picture.alt.trim() || suggestedAlt(typed),
+});
+
+export function movedPicture(pictures: readonly FormPicture[], from: number, to: number): FormPicture[] {
+  const rest = pictures.filter((_, at) => at !== from);
+  const moved = pictures[from];
+  return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : rest;
+}
+
+type Uploaded = { src: string; color?: string | undefined };
+
+/** Behind the others; the same picture is not added twice. */
+export const withPicture = (pictures: readonly FormPicture[], { src, color }: Uploaded): FormPicture[] =>
+  pictures.some((known) => known.src === src)
+    ? [...pictures]
+    : [...pictures, { src, ...(color && { color }), alt: '', plant_top: null, plant_bottom: null }];

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { Dependency } from '../../runtime/dependency';
+import type { ProviderEnv } from '../env';
+
+export type Bucket = {
+  put: (name: string, content: Buffer, signal?: AbortSignal) => Promise<void>;
+  /** Undefined: it has no such object. */
+  get: (name: string, signal?: AbortSignal) => Promise<Buffer | undefined>;
+  remove: (name: string, signal?: AbortSignal) => Promise<void>;
+};
+
+type Answer = { status: number; bytes: Buffer };
+
+/** Its message is ours, because the original may contain the address. */
+export class BucketError extends Error {}
+
+type Settings = Pick<ProviderEnv, 'MEDIA_S3_URL' | 'MEDIA_S3_KEY' | 'MEDIA_S3_SECRET' | 'MEDIA_S3_REGION'>;
+
+const DEADLINE_MS = 8_000;
+/** The whole picture of 2016 × 2016 pixels is smaller. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** S3 and what speaks its protocol. MEDIA_S3_URL includes the bucket's name. */
+export function openBucket(settings: Settings): Bucket | undefined {
+  const { MEDIA_S3_URL: url, MEDIA_S3_KEY: accessKeyId, MEDIA_S3_SECRET: secretAccessKey } = settings;
+  if (!url || !accessKeyId || !secretAccessKey) return undefined;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: settings.MEDIA_S3_REGION });
+  const dependency = new Dependency('bucket');
+
+  const send = async (method: string, name: string, signal: AbortSignal, content?: Buffer): Promise<Answer> => {
+    const body = content && { body: new Uint8Array(content) };
+    const address = `${url.replace(/\/$/, '')}/${name}`;
+    const { headers } = await client.sign(address, { method, headers: headersOf(content), ...body });
+    const answer = await fetch(address, { method, headers, redirect: 'error', signal, ...body });
+    return { status: answer.status, bytes: await readWhole(answer) };
+  };
+  const ask = async (method: string, name: string, left: AbortSignal | undefined, content?: Buffer) => {
+    if (!dependency.admits()) throw new BucketError('не спрашиваем: только что не отвечало');
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const signal = left ? AbortSignal.any([deadline, left]) : deadline;
+    try {
+      const answer = await send(method, name, signal, content);
+      if (answer.status >= 500) throw new BucketError(`HTTP ${answer.status}`);
+      dependency.answered();
+      return answer;
+    } catch (error) {
+      const failure = error instanceof BucketError ? error : new BucketError(explain(error as FetchError));
+      if (!left?.aborted) dependency.failed(failure.message);
+      throw failure;
+    }
+  };
+  const expectDone = ({ status }: { status: number }) => {
+    if (status >= 300) throw new BucketError(`HTTP ${status}`);
+  };
+  return {
+    put: async (name, content, signal) => expectDone(await ask('PUT', name, signal, content)),
+    get: async (name, signal) => {
+      const answer = await ask('GET', name, signal);
+      if (answer.status === 404) return undefined;
+      expectDone(answer);
+      return answer.bytes;
+    },
+    remove: async (name, signal) => {
+      const answer = await ask('DELETE', name, signal);
+      if (answer.status !== 404) expectDone(answer);
+    },
+  };
+}
+
+const headersOf = (content: Buffer | undefined): Record<string, string> =>
+  content
+    ? { 'content-type': 'image/webp', 'x-amz-content-sha256': sha256(content) }
+    : { 'x-amz-content-sha256': sha256(Buffer.alloc(0)) };
+
+async function readWhole(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new BucketError('слишком длинный ответ');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type FetchError = Error & { cause?: { code?: string } };
+
+function explain({ name, cause }: FetchError): string {
+  if (name === 'TimeoutError') return `нет ответа за ${DEADLINE_MS / 1_000} с`;
+  if (name === 'AbortError') return 'не дождались';
+  return `нет связи${cause?.code ? ` (${cause.code})` : ''}`;
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

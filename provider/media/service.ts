@@ -1,0 +1,113 @@
+import type { AnswerOf } from '../../contract/call';
+import { type MediaName, mediaIdOf, uploadedAddress } from '../../contract/media';
+import { PICTURE_WIDTHS } from '../../contract/picture-widths';
+import type { staffMedia } from '../../contract/staff/media';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { reportError } from '../error-reporting';
+import { Refusal } from '../http/reply';
+import { safeName } from '../uploads/attachment';
+import { type ReencodedWidths, reencodeWidths } from '../uploads/reencode';
+import { readPhoto } from '../uploads/service';
+import { type Bucket, BucketError } from './bucket';
+import { chosenWidth, mediaId } from './rules';
+import * as store from './store';
+
+type Uploaded = AnswerOf<typeof staffMedia.uploadMedia>;
+
+const DAY_MS = 24 * 3_600_000;
+/** What was replaced can be brought back from the log for a month. */
+const UNUSED_RETENTION_MS = 35 * DAY_MS;
+const AT_ONCE = 100;
+const BROKEN = 'Файл повреждён, выберите другой';
+
+export async function uploadMedia(context: Context, file: File, signal: AbortSignal): Promise<Uploaded | Refusal> {
+  const read = await readPhoto(file);
+  if ('problem' in read) return { status: 0, message: read.problem };
+  const id = mediaId(read.content);
+  const known = await context.db.transaction(async (tx) => {
+    await store.touch(tx, [id], context.now());
+    return store.findMedia(tx, id);
+  });
+  if (known) return answerOf(known);
+  const drawn = await context.pictures.run(() => reencodeWidths(read.content, PICTURE_WIDTHS), signal);
+  if (drawn instanceof Refusal) return drawn;
+  if (!drawn) return { status: 0, message: BROKEN };
+  try {
+    await putIntoBucket(context, id, drawn, signal);
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error;
+    return new Refusal(503, 'Хранилище фотографий не\u00A0отвечает. Попробуйте ещё раз', { retryAfter: RETRY_AFTER });
+  }
+  const { files, ...shape } = drawn;
+  const size = files.reduce((sum, { content }) => sum + content.length, 0);
+  const [name, now] = [safeName(file.name, read.name.split('.').at(-1) ?? ''), context.now()];
+  const widths = files.map(({ width }) => width);
+  const row = { id, name, ...shape, widths, size, created_at: now, used_at: now };
+  await context.db.transaction(async (tx) => {
+    const isNew = await store.insertMedia(tx, row);
+    if (isNew && !context.bucket) await store.insertFiles(tx, id, files);
+  });
+  return answerOf(row);
+}
+
+const RETRY_AFTER = 5;
+
+async function putIntoBucket({ bucket }: Context, id: string, { files }: ReencodedWidths, signal: AbortSignal) {
+  for (const { width, content } of files) await bucket?.put(objectName(id, width), content, signal);
+}
+
+const objectName = (id: string, width: number): string => `${id}-${width}.webp`;
+
+const answerOf = ({ id, color, width, height }: store.Media): Uploaded => ({
+  status: 1,
+  message: 'Фотография загружена',
+  picture: { src: uploadedAddress(id), color, width, height },
+});
+
+/** Pictures that were uploaded before a bucket was set stay in the database. */
+export async function readMedia(
+  { db, bucket }: Context,
+  { id, width: asked }: MediaName,
+  signal: AbortSignal,
+): Promise<Buffer | undefined> {
+  const found = await store.findMedia(db, id);
+  if (!found) return undefined;
+  const width = chosenWidth(found.widths, asked);
+  return (await store.readFile(db, id, width)) ?? bucket?.get(objectName(id, width), signal);
+}
+
+/** Notes that the pictures are in use. Those of them that are not there any more. */
+export async function claimPictures(tx: Transaction, now: Date, sources: readonly string[]): Promise<string[]> {
+  const ids = sources.flatMap((src) => mediaIdOf(src) ?? []);
+  const found = await store.touch(tx, ids, now);
+  return sources.filter((src) => {
+    const id = mediaIdOf(src);
+    return id !== undefined && !found.has(id);
+  });
+}
+
+export async function purgeUnused(context: Context): Promise<Record<'pictures', number>> {
+  const { db, now, bucket } = context;
+  await store.touchShown(db, now(), new Date(now().getTime() - DAY_MS));
+  const before = new Date(now().getTime() - UNUSED_RETENTION_MS);
+  let pictures = 0;
+  for (const { id, widths } of await store.listUnused(db, before, AT_ONCE)) {
+    const isGone = await db.transaction(async (tx) => {
+      if (!(await store.removeUnused(tx, id, before))) return false;
+      // While the row is locked: a new upload of the same picture waits.
+      if (bucket) await removeObjects(bucket, id, widths);
+      return true;
+    });
+    if (isGone) pictures += 1;
+  }
+  return { pictures };
+}
+
+async function removeObjects(bucket: Bucket, id: string, widths: readonly number[]): Promise<void> {
+  try {
+    for (const width of widths) await bucket.remove(objectName(id, width));
+  } catch (error) {
+    reportError(`Objects of the unused picture ${id} stay in the bucket`, error);
+  }
+}
