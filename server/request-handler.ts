@@ -14,6 +14,7 @@ import { htmlDocument, varyByAccept } from './html/html-document';
 import { NotFoundPage } from './html/not-found-page';
 import { transformResponse } from './html/response-transformer';
 import type { InternalRequests } from './internal-requests';
+import { MediaFiles } from './media-files';
 import { removeInternalHeaders, type startNext } from './next-internals';
 import { observeRequests } from './observe-requests';
 import type { PageCache } from './page-cache/page-cache';
@@ -55,6 +56,7 @@ export function createRequestHandler(env: ServerEnv, parts: Parts) {
 function createPipelines(env: ServerEnv, parts: Parts, routes: RoutePatterns) {
   const { internal, pageCache, queue, shutdown, shared } = parts;
   const staticFiles = new StaticFiles();
+  const mediaFiles = new MediaFiles();
   const vitals = new VitalsCall(routes, env);
   const trace = traceRequests(env, routes);
   const revalidation = new RevalidationCall(env.revalidateSecret, async (tags) => {
@@ -76,6 +78,7 @@ function createPipelines(env: ServerEnv, parts: Parts, routes: RoutePatterns) {
   });
   const traced: Handler[] = [
     (request, response) => staticFiles.serve(request, response),
+    (request, response) => mediaFiles.serve(request, response),
     apiFastPath(routes),
     (request, response) => pageCache.serve(request, response),
     limitRenders(queue, render),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
+import { UPLOADED } from '@/contract/media';
+import { readMediaFile } from '@/lib/gateway/media-file';
 import { SHARE_SIZE, type ShareWords } from '@/lib/seo/share-picture';
 import { ShareCard } from './card';
 import { shareFonts } from './fonts';
@@ -35,11 +37,19 @@ export async function drawShare(subject: ShareWords, nursery: string): Promise<B
 
 async function readPhoto(address: string): Promise<Buffer> {
   const crop = async (from: string) => {
-    const file = await readFile(path.join(process.cwd(), 'public', from));
+    const file = from.startsWith(UPLOADED)
+      ? await readUploaded(from.slice(UPLOADED.length))
+      : await readFile(path.join(process.cwd(), 'public', from));
     return sharp(file).resize(PHOTO.width, PHOTO.height, { fit: 'cover' }).flatten({ background: PAPER }).toBuffer();
   };
   if (!LOCAL_PATH.test(address)) return crop(FALLBACK_PHOTO);
   return crop(address).catch(() => crop(FALLBACK_PHOTO));
+}
+
+async function readUploaded(name: string): Promise<Buffer> {
+  const file = await readMediaFile(name);
+  if (typeof file === 'string') throw new Error(`An uploaded picture is ${file}`);
+  return file;
 }
 
 async function drawCard(subject: ShareWords, nursery: string): Promise<Buffer> {

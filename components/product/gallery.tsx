@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { PictureImage } from '@/components/ui/picture-image-client';
 import type { Product } from '@/contract/catalog';
 import { FIRST_PICTURE } from '@/lib/catalog/first-picture';
+import { markInSquare } from '@/lib/catalog/height-mark';
 import styles from './gallery.module.css';
 import { GalleryStrip } from './gallery-client';
 
@@ -16,10 +17,12 @@ export function Gallery({ images, height, badge }: Props) {
     <section className={styles.gallery} aria-label="Изображения">
       <GalleryStrip
         pictures={images.map(({ src, alt }) => ({ src, alt }))}
-        slides={images.map(({ src, alt, color }, index) => (
-          <Picture key={src} src={src} alt={alt} color={color} sizes={FIRST_PICTURE} eager={index === 0 && 'shown'} />
+        slides={images.map((picture, index) => (
+          <Slide key={picture.src} picture={picture} isFirst={index === 0} height={height} />
         ))}
-        thumbs={images.map(({ src }) => <PictureImage key={src} src={src} alt="" side={THUMB} sizes={`${THUMB}px`} />)}
+        thumbs={images.map(({ src, focus }) => (
+          <PictureImage key={src} src={src} alt="" side={THUMB} sizes={`${THUMB}px`} focus={focus} />
+        ))}
       >
         {badge && <span className={styles.badge}>{badge}</span>}
         {height && (
@@ -31,5 +34,31 @@ export function Gallery({ images, height, badge }: Props) {
         )}
       </GalleryStrip>
     </section>
+  );
+}
+
+type SlideProps = { picture: Product['images'][number]; isFirst: boolean; height: string | undefined };
+
+const Slide = ({ picture, isFirst, height }: SlideProps) => (
+  <Picture
+    src={picture.src}
+    alt={picture.alt}
+    color={picture.color}
+    focus={picture.focus}
+    sizes={FIRST_PICTURE}
+    eager={isFirst && 'shown'}
+  >
+    {height && <HeightMark picture={picture} height={height} />}
+  </Picture>
+);
+
+/** Beside a photograph on which staff have marked where the plant begins and ends. */
+function HeightMark({ picture, height }: Pick<SlideProps, 'picture'> & { height: string }) {
+  const span = markInSquare(picture);
+  if (!span) return null;
+  return (
+    <span className={styles.mark} style={{ top: `${span.top}%`, height: `${span.height}%` }}>
+      <span>{height}</span>
+    </span>
   );
 }

@@ -57,6 +57,7 @@ export function ProductCard({ card, buy, marks, note, sizes, eager = false, like
         src={card.src}
         alt={card.alt}
         color={card.color}
+        focus={card.focus}
         hoverSrc={card.src_hover}
         sizes={sizes}
         eager={eager}

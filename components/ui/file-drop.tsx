@@ -5,16 +5,18 @@ import { Icon } from './icon';
 
 type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   accept: string;
+  /** In place of `accept`. */
+  kinds?: string;
   isInvalid: boolean;
   children: string;
 };
 
-export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
+export const FileDrop = ({ isInvalid, kinds, children, ...input }: DropProps) => (
   <div className={classNames(styles.drop, isInvalid && styles.invalid)}>
     <input {...input} type="file" className={styles.input} />
     <Icon name="paperclip" size={20} />
     <span className={styles.invitation}>{children}</span>
-    <span className={styles.kinds}>{kindsOf(input.accept)}</span>
+    <span className={styles.kinds}>{kinds ?? kindsOf(input.accept)}</span>
   </div>
 );
 

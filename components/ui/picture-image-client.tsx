@@ -2,6 +2,9 @@
 
 import { pictureSource } from '@/lib/media/picture-source';
 
+/** Percent. */
+export type Focus = { x: number; y: number };
+
 type Props = {
   src: string;
   alt: string;
@@ -9,10 +12,11 @@ type Props = {
   side?: number;
   isUrgent?: boolean;
   className?: string | undefined;
+  focus?: Focus | undefined;
 };
 
 /** Stateless client component: the RSC payload then carries one URL instead of the whole `srcset`. */
-export function PictureImage({ src, alt, sizes, side, isUrgent = false, className }: Props) {
+export function PictureImage({ src, alt, sizes, side, isUrgent = false, className, focus }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: next/image adds 6 KiB of script and unused widths (decision 021)
     <img
@@ -23,6 +27,7 @@ export function PictureImage({ src, alt, sizes, side, isUrgent = false, classNam
       decoding="async"
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
+      {...(focus && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
       {...pictureSource(src, sizes)}
     />
   );

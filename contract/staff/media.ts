@@ -13,7 +13,7 @@ export const staffMedia = {
     hasFile: true,
     body: z.object({ file: z.file() }),
     answer: Done.extend({
-      picture: Picture.pick({ src: true, color: true }).extend({ width: z.int(), height: z.int() }).optional(),
+      picture: Picture.pick({ src: true, color: true, ratio: true }).optional(),
     }),
   }),
 } as const;

@@ -25,7 +25,13 @@ export const staffProductPhotos = {
     may: 'products.write',
     body: z.object({
       photos: z
-        .array(ProductPicture.pick({ src: true }).extend({ uuid: Uuid, color: Picture.shape.color }))
+        .array(
+          ProductPicture.pick({ src: true }).extend({
+            uuid: Uuid,
+            color: Picture.shape.color,
+            ratio: Picture.shape.ratio,
+          }),
+        )
         .min(1)
         .max(LIMITS.photos_at_once),
     }),

@@ -12,6 +12,7 @@ test('pages of the admin have their paths', () => {
     products: '/admin/products',
     productsExport: '/admin/products/export',
     productsImport: '/admin/products/import',
+    productPhotos: '/admin/products/photos',
     inbox: '/admin/inbox',
     field: '/admin/field',
     customers: '/admin/customers',

@@ -22,6 +22,7 @@ export const adminPaths = {
   shelf: (uuid: string, page = 1) => withQuery(`/admin/products/${uuid}/shelf`, { page: page > 1 ? page : undefined }),
   productsExport: '/admin/products/export',
   productsImport: '/admin/products/import',
+  productPhotos: '/admin/products/photos',
   productFile: (id: string, query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/products/import', { id, ...query }),
   productFaults: (id: string) => withQuery('/admin/products/import/faults', { id }),

@@ -23,10 +23,13 @@ export function movedPicture(pictures: readonly FormPicture[], from: number, to:
   return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : rest;
 }
 
-type Uploaded = { src: string; color?: string | undefined };
+type Uploaded = Pick<FormPicture, 'src' | 'color' | 'ratio'>;
 
 /** Behind the others; the same picture is not added twice. */
-export const withPicture = (pictures: readonly FormPicture[], { src, color }: Uploaded): FormPicture[] =>
+export const withPicture = (pictures: readonly FormPicture[], { src, color, ratio }: Uploaded): FormPicture[] =>
   pictures.some((known) => known.src === src)
     ? [...pictures]
-    : [...pictures, { src, ...(color && { color }), alt: '', plant_top: null, plant_bottom: null }];
+    : [
+        ...pictures,
+        { src, ...(color && { color }), ...(ratio && { ratio }), alt: '', plant_top: null, plant_bottom: null },
+      ];

@@ -1,3 +1,4 @@
+import { UPLOADED } from '@/contract/media';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '@/contract/picture-widths';
 
 /** Order matters in Safari: it starts loading at `src`, so `sizes` and `srcSet` come first. */
@@ -18,8 +19,11 @@ export function pictureSource(src: string, sizes: string): PictureSource {
   };
 }
 
+/** Uploaded pictures are drawn in all widths already. */
 const addressOf = (src: string, width: number) =>
-  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
+  src.startsWith(UPLOADED)
+    ? src.replace('.webp', `-${width}.webp`)
+    : `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 
 function neededWidths(sizes: string): number[] {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];

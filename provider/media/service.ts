@@ -62,7 +62,7 @@ const objectName = (id: string, width: number): string => `${id}-${width}.webp`;
 const answerOf = ({ id, color, width, height }: store.Media): Uploaded => ({
   status: 1,
   message: 'Фотография загружена',
-  picture: { src: uploadedAddress(id), color, width, height },
+  picture: { src: uploadedAddress(id), color, ratio: Math.round((width / height) * 1_000) / 1_000 },
 });
 
 /** Pictures that were uploaded before a bucket was set stay in the database. */

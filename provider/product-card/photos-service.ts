@@ -67,9 +67,10 @@ export function addPhotos({ db, now }: Pick<Context, 'db' | 'now'>, photos: Phot
 
 const FULL = `У\u00A0растения уже ${LIMITS.product_pictures} фотографий, больше нельзя`;
 
-const toPicture = ({ src, color }: Photo, alt: string): StoredPicture => ({
+const toPicture = ({ src, color, ratio }: Photo, alt: string): StoredPicture => ({
   ...{ src, alt: alt.slice(0, LIMITS.picture_alt), plant_top: null, plant_bottom: null },
   ...(color && { color }),
+  ...(ratio && { ratio }),
 });
 
 const addedText = (added: number, products: number): string =>

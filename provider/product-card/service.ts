@@ -56,9 +56,19 @@ export const toFields = (row: store.Row): CardFields => ({
 
 export const toPictures = (stored: unknown): StoredPicture[] => (Array.isArray(stored) ? stored.map(toPicture) : []);
 
-const toPicture = ({ src, alt, color, focus, is_studio, plant_top, plant_bottom }: StoredPicture): StoredPicture => ({
+const toPicture = ({
+  src,
+  alt,
+  color,
+  ratio,
+  focus,
+  is_studio,
+  plant_top,
+  plant_bottom,
+}: StoredPicture): StoredPicture => ({
   ...{ src, alt, plant_top: plant_top ?? null, plant_bottom: plant_bottom ?? null },
   ...(color && { color }),
+  ...(ratio && { ratio }),
   ...(focus && { focus }),
   ...(is_studio && { is_studio }),
 });

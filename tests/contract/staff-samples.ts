@@ -27,7 +27,7 @@ const PRODUCT = {
   pictures: [
     {
       ...{ src: '/media/products/no-such.webp', alt: 'Туя', color: '#4b7a46', is_studio: false },
-      ...{ focus: { x: 50, y: 20 }, plant_top: 0.1, plant_bottom: 0.9 },
+      ...{ ratio: 1.5, focus: { x: 50, y: 20 }, plant_top: 0.1, plant_bottom: 0.9 },
     },
   ],
   care: { light: 'Солнце', water: 'Умеренно', winter: 'Без укрытия', pruning: 'Весной' },
@@ -110,7 +110,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.uploadProductFile': { id: uuid, file: new File(['Артикул;Цена\nнет-такого;100'], 'price.csv') },
   'staff.uploadMedia': { file: new File(['no picture'], '1234.jpg') },
   'staff.findByFileNames': { names: ['no-such-article.jpg'] },
-  'staff.addPhotos': { photos: [{ uuid, src: '/media/products/no-such.webp', color: '#4b7a46' }] },
+  'staff.addPhotos': { photos: [{ uuid, src: '/media/products/no-such.webp', color: '#4b7a46', ratio: 1.5 }] },
   'staff.checkProductFile': { id: otherUuid, columns: ['sku', 'price'] },
   'staff.runProductFile': { id: otherUuid, check: 1 },
   'staff.publishProductFile': { id: otherUuid },

@@ -11,6 +11,7 @@ import { AttributesPart } from './attributes-part';
 import { GapsPart } from './gaps-part';
 import { MainPart } from './main-part';
 import { type Near, NearPart } from './near-part';
+import { PicturesPart } from './pictures-part';
 import styles from './product-card.module.css';
 import { SearchPart } from './search-part';
 import { TextPart } from './text-part';
@@ -45,6 +46,7 @@ function Form({ card, near, uuid }: Props) {
       >
         <div className={styles.parts}>
           <MainPart card={card} isNew={uuid === undefined} />
+          <PicturesPart />
           <TextPart />
           <AttributesPart fields={card.attribute_fields} />
           <NearPart near={near} own={uuid} />

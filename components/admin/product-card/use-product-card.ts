@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import { adminPaths } from '@/lib/admin/paths';
 import {
@@ -75,6 +75,10 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     form.reset({ ...values, seen: wanted as NewCard['fields'] });
     startLeaving(() => router.refresh());
   };
+  /** Only fields that the form itself checks: files that are still on their way. */
+  const refuseInvalid = ({ pictures }: FieldErrors<ProductForm>) => {
+    if (pictures?.message) form.setError('root', { message: String(pictures.message) });
+  };
   const submit = form.handleSubmit(async (values) => {
     const { wanted, faults } = readForm(values, fields);
     const errors = { ...faults, ...(uuid && lackingOf(wanted)) };
@@ -87,7 +91,7 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     if (answer.now) rebase(values, answer.now);
     refuse(answer);
     form.setError('root', { message: answer.message });
-  });
+  }, refuseInvalid);
   const restart = () => {
     form.reset(toForm(card));
     dropStaffDraft(draft);

@@ -64,6 +64,9 @@ export function ProductTable({ filter, first }: Props) {
         <ButtonLink href={adminPaths.productsImport} tone="secondary" size="compact">
           Загрузить из&nbsp;файла
         </ButtonLink>
+        <ButtonLink href={adminPaths.productPhotos} tone="secondary" size="compact">
+          Добавить фотографии
+        </ButtonLink>
         <ExportLinks filter={filter} />
         <ButtonLink href={adminPaths.newProduct()} tone="secondary" size="compact">
           Новое растение

@@ -4,6 +4,7 @@ import { FileList } from '@/components/admin/product-import/file-list';
 import { FileSteps } from '@/components/admin/product-import/file-steps';
 import { ReadingRules } from '@/components/admin/product-import/reading-rules';
 import { UploadForm } from '@/components/admin/product-import/upload-form-client';
+import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
 import { adminPaths } from '@/lib/admin/paths';
 import { readRowsShown } from '@/lib/admin/product-file';
@@ -27,6 +28,10 @@ async function Start() {
     <>
       <AdminHeading title="Загрузить из файла" back={BACK} />
       <UploadForm />
+      <p>
+        Фотографии добавляют отдельно: <TextLink href={adminPaths.productPhotos}>сразу многим растениям</TextLink>, по
+        артикулу в&nbsp;названии файла.
+      </p>
       <ReadingRules />
       <FileList files={files.items} />
     </>
