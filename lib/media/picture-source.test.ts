@@ -21,6 +21,14 @@ describe('the source of a picture', () => {
     });
   });
 
+  test('leads to the ready widths of an uploaded picture', () => {
+    expect(pictureSource('/media/u/ab.webp', '44px')).toEqual({
+      srcSet: '/media/u/ab-64.webp 64w, /media/u/ab-112.webp 112w',
+      sizes: '44px',
+      src: '/media/u/ab-112.webp',
+    });
+  });
+
   test.each(['/media/logo.svg', 'https://elsewhere.example/tree.webp', 'data:image/png;base64,AA'])(
     '%s is unchanged',
     (src) => expect(pictureSource(src, '44px')).toEqual({ src }),

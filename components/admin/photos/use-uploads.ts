@@ -12,7 +12,8 @@ export type Upload = {
   id: string;
   file: File;
   preview: string;
-  state: 'waiting' | 'sending' | 'failed' | 'done';
+  /** `refused`: no retry would help. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused' | 'done';
   progress: number;
   error?: string | undefined;
   picture?: UploadedPicture | undefined;
@@ -44,7 +45,7 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
     change(upload.id, { state: 'sending', progress: 0, error: undefined });
     const result = await sendPatiently(await readyPhoto(upload.file), (progress) => change(upload.id, { progress }));
     if (isOver.current) return;
-    if ('error' in result) return change(upload.id, { state: 'failed', error: result.error });
+    if ('error' in result) return change(upload.id, result);
     change(upload.id, { state: 'done', ...result });
     onDone?.({ ...upload, ...result });
   };
@@ -89,13 +90,16 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
 async function sendPatiently(
   file: File,
   onProgress: OnProgress,
-): Promise<{ picture: UploadedPicture } | { error: string }> {
+): Promise<{ picture: UploadedPicture } | { state: 'failed' | 'refused'; error: string }> {
   for (let tries = 1; ; tries++) {
     const result = await uploadMedia(file, onProgress);
-    if (result.ok) return result.data.picture ? { picture: result.data.picture } : { error: result.data.message };
+    if (result.ok) return result.data.picture ? { picture: result.data.picture } : refused(result.data.message);
     const isPassing = result.kind === 'unavailable' || result.status === 429;
-    if (!isPassing || tries === TRIES) return { error: Object.values(result.errors ?? {})[0] ?? result.message };
+    if (!isPassing) return refused(Object.values(result.errors ?? {})[0] ?? result.message);
+    if (tries === TRIES) return { state: 'failed', error: result.message };
     const pause = result.retry_after ? result.retry_after * 1_000 : PAUSE_MS * tries;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+const refused = (error: string) => ({ state: 'refused' as const, error });

@@ -28,7 +28,7 @@ export function ProductPhotos() {
   const [added, setAdded] = useState('');
   const failed = uploads.filter(({ state }) => state === 'failed');
   const coming = uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
-  const homeless = isFinding ? [] : uploads.filter(({ id }) => !products.has(id));
+  const homeless = isFinding ? [] : uploads.filter(({ id, state }) => state !== 'refused' && !products.has(id));
   const ready = uploads.filter(({ id, state }) => state === 'done' && products.has(id));
   const finish = async () => setAdded((await save(ready)) ?? '');
   const rowOf = (upload: Upload) => {
@@ -61,7 +61,7 @@ export function ProductPhotos() {
     <>
       <PhotoDrop name="photos" label="Фотографии" hint={HINT} onAdd={add} />
       {homeless.length > 0 && (
-        <section aria-labelledby="homeless-photos">
+        <section className={styles.part} aria-labelledby="homeless-photos">
           <h2 id="homeless-photos">Артикул не&nbsp;найден</h2>
           <p>Выберите растение или назовите файл по&nbsp;артикулу и&nbsp;добавьте его снова.</p>
           <ul className={styles.rows}>{homeless.map(rowOf)}</ul>

@@ -5,8 +5,10 @@ import { type Upload, useUploads } from '../photos/use-uploads';
 
 const MOST_NAMES = 200;
 
+const stemOf = ({ file }: Upload): string => file.name.replace(/\.[^.]*$/, '');
+
 const byName = (one: Upload, other: Upload): number =>
-  one.file.name.localeCompare(other.file.name, 'ru', { numeric: true });
+  stemOf(one).localeCompare(stemOf(other), 'ru', { numeric: true });
 
 /** Files, and the products they belong to by the id of their upload. */
 export function useProductPhotos() {
