@@ -53,7 +53,6 @@ export const LIMITS = {
   product_pictures: 12,
   picture_src: 200,
   picture_alt: 200,
-  /** Characters of a file's name. */
   file_name: 255,
   photos_at_once: 200,
   stock_requests: 20,

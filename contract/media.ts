@@ -12,6 +12,5 @@ export function readMediaName(name: string): MediaName | undefined {
   return id === undefined ? undefined : { id, width: width === undefined ? undefined : Number(width) };
 }
 
-/** The id in a picture's address. Undefined for a picture that was not uploaded. */
 export const mediaIdOf = (src: string): string | undefined =>
   src.startsWith(UPLOADED) ? readMediaName(src.slice(UPLOADED.length))?.id : undefined;

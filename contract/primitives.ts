@@ -32,7 +32,6 @@ export const Picture = z.object({
   src: z.string(),
   alt: z.string(),
   color: Colour.optional(),
-  /** Width by height. */
   ratio: z.number().positive().optional(),
   /** Percent from left and from above: what stays in sight where the picture is cropped. */
   focus: z.object({ x: Percent, y: Percent }).optional(),

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readMediaName, UPLOADED } from '../contract/media';
-import type { MediaFile } from '../lib/gateway/media-file';
-import { processRegistry } from '../runtime/process-registry';
+import { type ProcessRegistry, processRegistry } from '../runtime/process-registry';
 import { isKnown } from './http/etag';
+
+type MediaFile = Awaited<ReturnType<NonNullable<ProcessRegistry['readMediaFile']>>>;
 
 /** Bytes. */
 const MOST_KEPT = 64 * 1024 * 1024;

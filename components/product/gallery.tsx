@@ -48,17 +48,13 @@ const Slide = ({ picture, isFirst, height }: SlideProps) => (
     sizes={FIRST_PICTURE}
     eager={isFirst && 'shown'}
   >
-    {height && <HeightMark picture={picture} height={height} />}
+    {height && <HeightMark picture={picture} />}
   </Picture>
 );
 
 /** Beside a photograph on which staff have marked where the plant begins and ends. */
-function HeightMark({ picture, height }: Pick<SlideProps, 'picture'> & { height: string }) {
+function HeightMark({ picture }: Pick<SlideProps, 'picture'>) {
   const span = markInSquare(picture);
   if (!span) return null;
-  return (
-    <span className={styles.mark} style={{ top: `${span.top}%`, height: `${span.height}%` }}>
-      <span>{height}</span>
-    </span>
-  );
+  return <span className={styles.mark} style={{ top: `${span.top}%`, height: `${span.height}%` }} />;
 }

@@ -3,7 +3,7 @@ import { Picture } from '../primitives';
 import { Done, staffCall } from './staff-call';
 
 export const staffMedia = {
-  /** The picture is named by its content, so that a repeated upload adds nothing. Unused ones go after a month. */
+  /** Named by its content, so that a repeated upload adds nothing. */
   uploadMedia: staffCall({
     method: 'POST',
     path: '/staff/media/upload/post/',

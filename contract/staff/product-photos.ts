@@ -7,7 +7,6 @@ import { Done, staffCall } from './staff-call';
 const FileName = z.string().max(LIMITS.file_name);
 
 export const staffProductPhotos = {
-  /** By the article number that a name begins with; without `product`, if none does. */
   findByFileNames: staffCall({
     method: 'POST',
     reads: true,
@@ -17,7 +16,6 @@ export const staffProductPhotos = {
     body: z.object({ names: z.array(FileName).min(1).max(LIMITS.photos_at_once) }),
     answer: z.object({ items: z.array(z.object({ name: z.string(), product: NamedProduct.optional() })) }),
   }),
-  /** Behind those that a product has. One that it has already is not added twice. */
   addPhotos: staffCall({
     method: 'POST',
     path: '/staff/product/photos/add/post/',

@@ -1,9 +1,10 @@
+import type { AnswerOf } from '@/contract/call';
 import { plantName } from '@/contract/plant-name';
-import type { CardFields, ProductForm } from './product-form';
+import type { staffProductCard } from '@/contract/staff/product-card';
 
-export type FormPicture = CardFields['pictures'][number];
+export type FormPicture = AnswerOf<typeof staffProductCard.newProduct>['fields']['pictures'][number];
 
-type Typed = Pick<ProductForm, 'name' | 'size' | 'attributes'>;
+type Typed = { name: string; size: string; attributes: Record<string, string | string[]> };
 
 /** «Сосна горная, 40–60 см» */
 export function suggestedAlt({ name, size, attributes }: Typed): string {

@@ -18,7 +18,6 @@ export class BucketError extends Error {}
 type Settings = Pick<ProviderEnv, 'MEDIA_S3_URL' | 'MEDIA_S3_KEY' | 'MEDIA_S3_SECRET' | 'MEDIA_S3_REGION'>;
 
 const DEADLINE_MS = 8_000;
-/** The whole picture of 2016 × 2016 pixels is smaller. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** S3 and what speaks its protocol. MEDIA_S3_URL includes the bucket's name. */

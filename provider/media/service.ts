@@ -6,9 +6,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
-import { safeName } from '../uploads/attachment';
-import { type ReencodedWidths, reencodeWidths } from '../uploads/reencode';
-import { readPhoto } from '../uploads/service';
+import { processWidths, readPhoto } from '../uploads/service';
 import { type Bucket, BucketError } from './bucket';
 import { chosenWidth, mediaId } from './rules';
 import * as store from './store';
@@ -30,20 +28,16 @@ export async function uploadMedia(context: Context, file: File, signal: AbortSig
     return store.findMedia(tx, id);
   });
   if (known) return answerOf(known);
-  const drawn = await context.pictures.run(() => reencodeWidths(read.content, PICTURE_WIDTHS), signal);
+  const drawn = await processWidths(context, read, signal, PICTURE_WIDTHS);
   if (drawn instanceof Refusal) return drawn;
   if (!drawn) return { status: 0, message: BROKEN };
-  try {
-    await putIntoBucket(context, id, drawn, signal);
-  } catch (error) {
-    if (!(error instanceof BucketError)) throw error;
-    return new Refusal(503, 'Хранилище фотографий не\u00A0отвечает. Попробуйте ещё раз', { retryAfter: RETRY_AFTER });
-  }
+  const away = await whenAway(() => putIntoBucket(context, id, drawn, signal));
+  if (away) return away;
   const { files, ...shape } = drawn;
   const size = files.reduce((sum, { content }) => sum + content.length, 0);
-  const [name, now] = [safeName(file.name, read.name.split('.').at(-1) ?? ''), context.now()];
+  const now = context.now();
   const widths = files.map(({ width }) => width);
-  const row = { id, name, ...shape, widths, size, created_at: now, used_at: now };
+  const row = { id, name: read.name, ...shape, widths, size, created_at: now, used_at: now };
   await context.db.transaction(async (tx) => {
     const isNew = await store.insertMedia(tx, row);
     if (isNew && !context.bucket) await store.insertFiles(tx, id, files);
@@ -51,9 +45,17 @@ export async function uploadMedia(context: Context, file: File, signal: AbortSig
   return answerOf(row);
 }
 
-const RETRY_AFTER = 5;
+const AWAY = new Refusal(503, 'Хранилище фотографий не\u00A0отвечает. Попробуйте ещё раз', { retryAfter: 5 });
 
-async function putIntoBucket({ bucket }: Context, id: string, { files }: ReencodedWidths, signal: AbortSignal) {
+const whenAway = <T>(use: () => Promise<T>): Promise<T | Refusal> =>
+  use().catch((error) => {
+    if (error instanceof BucketError) return AWAY;
+    throw error;
+  });
+
+type Drawn = Exclude<Awaited<ReturnType<typeof processWidths>>, Refusal | undefined>;
+
+async function putIntoBucket({ bucket }: Context, id: string, { files }: Drawn, signal: AbortSignal) {
   for (const { width, content } of files) await bucket?.put(objectName(id, width), content, signal);
 }
 
@@ -70,11 +72,12 @@ export async function readMedia(
   { db, bucket }: Context,
   { id, width: asked }: MediaName,
   signal: AbortSignal,
-): Promise<Buffer | undefined> {
+): Promise<Buffer | undefined | Refusal> {
   const found = await store.findMedia(db, id);
   if (!found) return undefined;
   const width = chosenWidth(found.widths, asked);
-  return (await store.readFile(db, id, width)) ?? bucket?.get(objectName(id, width), signal);
+  const kept = await store.readFile(db, id, width);
+  return kept ?? whenAway(async () => bucket?.get(objectName(id, width), signal));
 }
 
 /** Notes that the pictures are in use. Those of them that are not there any more. */

@@ -37,7 +37,6 @@ export async function touch(tx: Transaction, ids: readonly string[], now: Date):
 
 const ADDRESS = '/media/u/([0-9a-f]{32})';
 
-/** Everything that may show an uploaded picture. */
 const SHOWN = sql`
   SELECT pictures::text AS text FROM products
   UNION ALL SELECT picture::text FROM categories

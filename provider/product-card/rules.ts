@@ -1,12 +1,8 @@
 import type { ProductField, ProductFields } from '../../contract/staff/product-card';
-import type { StoredPicture } from '../db/stored';
 import { pieces, refusePrice } from '../stock/rules';
 
 /** As stored, in roubles. */
-export type CardFields = Omit<ProductFields, 'attributes' | 'pictures'> & {
-  attributes: Record<string, unknown>;
-  pictures: StoredPicture[];
-};
+export type CardFields = Omit<ProductFields, 'attributes'> & { attributes: Record<string, unknown> };
 export type Changes = Partial<Record<ProductField, { from?: unknown; to: unknown }>>;
 type Errors = Record<string, string>;
 
@@ -69,7 +65,6 @@ export type Neighbours = {
   category: boolean;
   sibling: boolean;
   related: number;
-  /** Uploaded pictures that have been deleted since. */
   lost: number;
   /** Names of the products that have the slug or the article already. */
   slug: string | undefined;

@@ -144,7 +144,6 @@ async function named(tx: Transaction, uuid: string, given: CardFields): Promise<
   return { ...fields, sku, slug: taken.has(base) ? freeSlug(sized, taken) : base };
 }
 
-/** How many of the new pictures are not there any more. */
 async function lostAmong(tx: Transaction, now: Date, wanted: CardFields, before: CardFields | undefined) {
   const known = new Set(before?.pictures.map(({ src }) => src));
   const added = wanted.pictures.map(({ src }) => src).filter((src) => !known.has(src));

@@ -69,7 +69,6 @@ export const listByOrdinals = (db: Executor, ordinals: readonly number[]) =>
         .from(products)
         .where(and(inArray(products.ordinal, [...ordinals]), isKept()));
 
-/** Capitals, spaces and dashes make no difference here: a caller that minds them compares again. */
 export const listByArticles = (db: Executor, texts: readonly string[]) =>
   texts.length === 0
     ? Promise.resolve([])

@@ -4,7 +4,14 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { Refusal } from '../http/reply';
 import { readAttachment } from './attachment';
-import { isPicture, type ReencodedPhoto, reencodeAttachment, reencodePhoto } from './reencode';
+import {
+  isPicture,
+  type ReencodedPhoto,
+  type ReencodedWidths,
+  reencodeAttachment,
+  reencodePhoto,
+  reencodeWidths,
+} from './reencode';
 import type { Attachment } from './rules';
 import * as store from './store';
 
@@ -47,6 +54,13 @@ export const processPhoto = (
   { content }: Attachment,
   { signal }: Uploader,
 ): Promise<ReencodedPhoto | undefined | Refusal> => pictures.run(() => reencodePhoto(content), signal);
+
+export const processWidths = (
+  { pictures }: Context,
+  { content }: Attachment,
+  signal: AbortSignal,
+  widths: readonly number[],
+): Promise<ReencodedWidths | undefined | Refusal> => pictures.run(() => reencodeWidths(content, widths), signal);
 
 export const readPhoto = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file, 'photo');
 

@@ -228,7 +228,7 @@ export const storefront: Room[] = [
   {
     name: 'the root',
     holds: /^[^/]+$/,
-    may: ['lib/**', 'runtime/process-registry', 'scripts/**', 'npm:**', 'node:**'],
-    rule: 'files at the root → lib, the process registry; never the rooms',
+    may: ['lib/**', 'contract/picture-widths', 'runtime/process-registry', 'scripts/**', 'npm:**', 'node:**'],
+    rule: 'files at the root → lib, the widths of pictures, the process registry; never the rooms',
   },
 ];

@@ -23,6 +23,7 @@ export const tools: Room[] = [
       'telemetry/**',
       'contract/document-kinds',
       'contract/limits',
+      'contract/media',
       'contract/moved',
       'contract/revalidation',
       'contract/tag-stream',
@@ -39,6 +40,6 @@ export const tools: Room[] = [
       'npm:lru-cache',
       'node:**',
     ],
-    rule: 'server → next, runtime, telemetry, limits, wire names, cookie names, address rules of pages; the gateway and the provider through runtime/process-registry only',
+    rule: 'server → next, runtime, telemetry, limits, wire names, names of pictures, cookie names, address rules of pages; the gateway and the provider through runtime/process-registry only',
   },
 ];

@@ -5,7 +5,6 @@ import { bytes, instant } from './columns';
 export const media = pgTable('media', {
   /** Hash of the uploaded file. */
   id: text().primaryKey(),
-  /** Of the uploaded file. */
   name: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
@@ -14,7 +13,6 @@ export const media = pgTable('media', {
   /** Of all widths together. */
   size: integer().notNull(),
   created_at: instant('created_at').notNull(),
-  /** When something used it last. */
   used_at: instant('used_at').notNull(),
 });
 
