@@ -56,14 +56,15 @@ export class FieldQueue {
     });
     const send = () => void this.send();
     const timer = setInterval(send, RETRY_MS);
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    window.addEventListener('online', send, { signal });
+    document.addEventListener('visibilitychange', send, { signal });
     const ignore = this.#channel.listen(() => void this.#guarded(() => this.#reload()));
     return () => {
       this.#isStopped = true;
       clearInterval(timer);
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
+      stopping.abort();
       ignore();
     };
   }
