@@ -78,7 +78,7 @@ describe('the card', () => {
     await db.insert(files).values([file, other].map((row) => ({ ...row, size: 4, content })));
     const id = await insertEnquiry({ file_id: file.id, phone: '79161234567', mailing_type: 'service' });
     expect(await cardOf(id)).toMatchObject({
-      ...{ kind: 'enquiry', title: 'Услуга', name: 'Пётр', email: 'petr@example.com', phone: '79161234567' },
+      ...{ kind: 'enquiry', title: 'Обращение: услуга', name: 'Пётр', email: 'petr@example.com', phone: '79161234567' },
       files: [{ id: file.id, name: 'план.pdf', type: 'application/pdf' }],
       ...{ expired_files: 0, state: 'open', entries: [] },
     });
