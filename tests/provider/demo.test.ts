@@ -17,7 +17,7 @@ import { askAsStaff } from '../setup/staff-calls';
 
 const NAME = 'Питомник растений';
 const PLANT = 'tuya-zapadnaya-smaragd-c3';
-const DEMO = /ярус|yarus|соснов|питомническ|495|0{6}|74950/i;
+const DEMO = /ярус|yarus|соснов|питомническ|\+7 495/i;
 const MAILBOXES = { NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
 
 let provider: TestProvider;
@@ -169,14 +169,15 @@ describe('taking the demo out', () => {
     const answers = await Promise.all([remove('Сад', id), remove('Сад', id), remove('Роща')]);
     const { body } = await call<{ header: { logo_alt: string } }>(provider, 'GET', '/common');
     expect(['Сад', 'Роща']).toContain(body.header.logo_alt);
-    expect(answers.map((answer) => answer.status).sort()).toEqual(
-      body.header.logo_alt === 'Сад' ? [0, 1, 1] : [0, 0, 1],
-    );
+    expect(answers.filter((answer) => answer.status === 1).length).toBeGreaterThan(0);
+    const acts = async () => (await ask(staff.log, { subject: 'demo_archive' })).items.length;
+    expect(await acts()).toBe(1);
     expect(await ask(staff.shopStart)).toMatchObject({ has_demo: false });
     expect((await remove('Роща')).message).toContain(body.header.logo_alt);
     const undo = (await ask(staff.shopStart)).removed?.id;
-    const undone = await Promise.all([1, 2].map(() => ask(staff.restoreDemo, { id: undo })));
-    expect(undone.map((answer) => answer.status)).toEqual([1, 1]);
+    await Promise.all([1, 2].map(() => ask(staff.restoreDemo, { id: undo })));
+    expect(await ask(staff.restoreDemo, { id: undo })).toMatchObject({ status: 1 });
+    expect(await acts()).toBe(2);
     expect(await remove('Сад', undo)).toMatchObject({ status: 1 });
     expect(await ask(staff.shopStart)).toMatchObject({ has_demo: true });
   });
@@ -222,7 +223,7 @@ describe('undoing it within a day', () => {
     expect(await restore()).toEqual({ status: 1, message: 'Демо-магазин вернулся' });
     expect(await everything()).toEqual(before);
     expect(await status(`/products/detail/${PLANT}`)).toBe(404);
-    expect(await status('/products/detail/smaragd-c10')).toBe(200);
+    expect(await status('/products/detail/smaragd-c5')).toBe(200);
   });
 
   test('keeps what staff have entered meanwhile, and says so', async () => {
