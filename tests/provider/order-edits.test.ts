@@ -97,6 +97,8 @@ describe('a plant of an order paid online froze', () => {
 
   test('the bank’s lost answer is asked for again and pays back once', async () => {
     const { placed, bankId } = await paid();
+    // Refunds of the tests before must not take the fault.
+    await fixture.turn();
     fixture.bank.failAt(/POST \/refunds/, 'lost');
     await edit(placed, oneDied(placed));
     await fixture.turn();
