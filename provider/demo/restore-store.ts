@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connection';
 import { categories, formerCategorySlugs, formerProductSlugs, products } from '../db/tables/catalog';
 import { banners, documents, seedMarks, settings } from '../db/tables/content';
 import { deliveryRates } from '../db/tables/delivery';
-import type { demoArchive, StoredRows } from '../db/tables/demo';
+import { demoArchive, type StoredRows } from '../db/tables/demo';
 import { gonePages } from '../db/tables/pages';
 import { reviews } from '../db/tables/reviews';
 import { forgetHiddenPages } from './removal-store';
@@ -82,9 +82,9 @@ async function showProducts(tx: Transaction, rows: StoredRows): Promise<void> {
   await tx.execute(sql`DELETE FROM ${formerProductSlugs} WHERE slug IN (SELECT slug FROM ${products})`);
 }
 
-type Archive = Pick<typeof demoArchive.$inferSelect, 'rows' | 'skeleton' | 'gone_at'>;
+type Archive = Pick<typeof demoArchive.$inferSelect, 'id' | 'rows' | 'skeleton'>;
 
-export async function putDemo(tx: Transaction, { rows, skeleton, gone_at }: Archive, kept: Kept): Promise<void> {
+export async function putDemo(tx: Transaction, { id, rows, skeleton }: Archive, kept: Kept): Promise<void> {
   await removeSkeleton(tx, skeleton, kept);
   await putRows(tx, categories, rowsOf(rows, 'categories'));
   await putRows(tx, formerCategorySlugs, rowsOf(rows, 'former_category_slugs'));
@@ -94,7 +94,8 @@ export async function putDemo(tx: Transaction, { rows, skeleton, gone_at }: Arch
   if (!kept.isTariffKept) await putRows(tx, deliveryRates, rowsOf(rows, 'delivery_rates'));
   await putRows(tx, banners, rowsOf(rows, 'banners'));
   await putRows(tx, reviews, rowsOf(rows, 'reviews'));
-  await tx.execute(sql`DELETE FROM ${gonePages} WHERE gone_at = ${gone_at}`);
+  await tx.execute(sql`
+    DELETE FROM ${gonePages} WHERE gone_at = (SELECT archive.gone_at FROM ${demoArchive} AS archive WHERE archive.id = ${id})`);
   await putRows(tx, gonePages, rowsOf(rows, 'gone_pages'));
   const marks = anyOf(valuesOf(rows, 'seed_marks', 'name'), 'text');
   await tx.execute(sql`DELETE FROM ${seedMarks} WHERE NOT name = ${marks}`);

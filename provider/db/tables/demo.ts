@@ -8,7 +8,7 @@ export const demoArchive = pgTable('demo_archive', {
   /** Made by the caller, so that a repeated press removes nothing twice. */
   id: uuid().primaryKey(),
   removed_at: instant('removed_at').notNull(),
-  /** What the database's clock says, as in `gone_pages`. */
+  /** As in `gone_pages`. Compared in SQL only, since a JS Date lacks the microseconds. */
   gone_at: instant('gone_at').notNull().defaultNow(),
   /** As in `changes`. */
   actor: text(),
