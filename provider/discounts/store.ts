@@ -17,11 +17,13 @@ const isDue = (today: string) =>
     ),
   );
 
+/** Those of plants that went with their category wait for it. */
 export const listDue = (db: Executor, today: string) =>
   db
     .select({ id: plannedDiscounts.id, product_id: plannedDiscounts.product_id, actor: plannedDiscounts.actor })
     .from(plannedDiscounts)
-    .where(isDue(today));
+    .innerJoin(products, eq(products.id, plannedDiscounts.product_id))
+    .where(and(isDue(today), isNotNull(products.category_id)));
 
 /** Call it under the locks of their products. */
 export const lockPlans = (tx: Transaction, ids: string[]): Promise<Plan[]> =>

@@ -24,7 +24,7 @@ import type { InboxKind } from '../../contract/staff/inbox';
 import type { TodayKind } from '../../contract/staff/today';
 import type { Executor } from '../db/connection';
 import { isRecent } from '../db/due';
-import { isListed, products } from '../db/tables/catalog';
+import { isKept, isListed, products } from '../db/tables/catalog';
 import { ERASED, outbox } from '../db/tables/notifications';
 import { paidOf } from '../db/tables/order-money';
 import { orderLines, orders } from '../db/tables/orders';
@@ -171,7 +171,7 @@ export const listDueLots = (db: Executor, today: string) =>
     .select({ lot: lots, name: products.name, size: products.size, ...counted })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.product_id))
-    .where(and(isNull(lots.closed_at), lte(lots.remind_on, today)))
+    .where(and(isNull(lots.closed_at), lte(lots.remind_on, today), isKept()))
     .orderBy(asc(lots.remind_on), asc(lots.id))
     .limit(MOST);
 
