@@ -103,6 +103,7 @@ export async function findChange(db: Executor, id: number): Promise<Change | und
 
 type Touched = { id: number; fields: readonly string[] };
 
+/** Taking the demo out or restoring it replaces the tariff and banners without entries of their own. */
 export async function listSuperseded(db: Executor, entries: readonly Touched[]): Promise<Set<number>> {
   if (entries.length === 0) return new Set();
   const { rows } = await db.execute<{ id: number | string }>(sql`
@@ -112,7 +113,9 @@ export async function listSuperseded(db: Executor, entries: readonly Touched[]):
     WHERE EXISTS (
       SELECT FROM ${changes} later
       WHERE later.subject = entry.subject AND later.key = entry.key AND later.id > entry.id
-        AND jsonb_exists_any(later.before || later.after, asked.fields))`);
+        AND jsonb_exists_any(later.before || later.after, asked.fields))
+      OR entry.subject IN ('delivery_rates', 'banners') AND EXISTS (
+        SELECT FROM ${changes} swap WHERE swap.subject = 'demo_archive' AND swap.id > entry.id)`);
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
