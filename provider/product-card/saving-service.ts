@@ -54,7 +54,8 @@ export function saveProduct(
         now: { fields: before, ...(await nearOf(tx, row, uuid)) },
       };
     }
-    const wanted = await named(tx, uuid, applied(before, changes));
+    const next = applied(before, changes);
+    const wanted = await named(tx, uuid, before.category || given.slug ? next : { ...next, slug: '' });
     const judged = { before, reserved: row.reserved, now: now() };
     const near = await neighboursOf(tx, uuid, wanted, before);
     const errors = faultsOf(wanted, { ...near, lost: await lostAmong(tx, now(), wanted, before) }, judged);
