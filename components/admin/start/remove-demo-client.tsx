@@ -13,7 +13,11 @@ export function RemoveDemo() {
   const attempt = useAttemptId(DRAFT);
   const { frame, form, errorOf } = useStaffForm<{ name: string }>(
     { name: '' },
-    ({ name }) => removeDemo({ id: attempt.idOf(name), name }),
+    async ({ name }) => {
+      const result = await removeDemo({ id: attempt.idOf(name), name });
+      if (result.ok && result.data.status === 0) attempt.end();
+      return result;
+    },
     undefined,
     DRAFT,
   );
