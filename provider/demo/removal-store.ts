@@ -8,7 +8,7 @@ import { categories, formerCategorySlugs, formerProductSlugs, products } from '.
 import { banners, documents, seedMarks, settings } from '../db/tables/content';
 import { deliveryRates } from '../db/tables/delivery';
 import type { StoredRows } from '../db/tables/demo';
-import { changedPages, gonePages } from '../db/tables/pages';
+import { gonePages } from '../db/tables/pages';
 import { reviews } from '../db/tables/reviews';
 import { ratesOf } from '../delivery/rules';
 import type { DemoKeys } from './demo-keys';
@@ -37,7 +37,7 @@ const isDemoDocument = ({ documents: named }: DemoKeys): SQL => sql`t.kind || ':
 
 const isDemoBanner = ({ banners: ids }: DemoKeys): SQL => sql`t.id = ${anyOf(ids, 'text')}`;
 
-const isNurseryReview = ({ reviews: ids }: DemoKeys): SQL => sql`t.product_id IS NULL AND t.id = ${anyOf(ids, 'uuid')}`;
+const isDemoReview = ({ reviews: ids }: DemoKeys): SQL => sql`t.id = ${anyOf(ids, 'uuid')}`;
 
 const countOf = (from: SQL): SQL<number> => sql<number>`(SELECT count(*)::int FROM ${from})`;
 
@@ -50,7 +50,7 @@ export async function countContents(db: Executor, keys: DemoKeys) {
     ${countOf(sql`${categories} AS t WHERE ${isGoingCategory(keys)}`)} AS categories,
     ${countOf(sql`${documents} AS t WHERE ${isDemoDocument(keys)}`)} AS documents,
     ${countOf(sql`${banners} AS t WHERE ${isDemoBanner(keys)}`)} AS banners,
-    ${countOf(sql`${reviews} AS t WHERE t.id = ${anyOf(keys.reviews, 'uuid')}`)} AS reviews,
+    ${countOf(sql`${reviews} AS t WHERE ${isDemoReview(keys)}`)} AS reviews,
     ${countOf(sql`${products} AS t WHERE ${isKept} AND NOT ${isDemoProduct(keys)}`)} AS own_products,
     ${countOf(sql`orders`)} AS orders`);
   const [counted] = rows;
@@ -79,22 +79,25 @@ async function hideProducts(tx: Transaction, keys: DemoKeys, now: Date): Promise
   const gone = await readRows(tx, gonePages, sql`t.section = 'catalog' AND t.slug = ${anyOf(slugs, 'text')}`);
   await tx.execute(sql`
     UPDATE ${products} SET removed_at = coalesce(removed_at, ${now}), category_id = NULL,
-      slug = 'removed-' || ordinal, path = '/catalog/removed-' || ordinal
+      slug = 'removed-' || ordinal
     WHERE id = ${hidden}`);
   await tx.execute(sql`DELETE FROM ${formerProductSlugs} WHERE product_id = ${hidden}`);
-  await tx.execute(sql`
-    INSERT INTO ${gonePages} (section, slug, name) SELECT 'catalog', slug, name FROM ${products} WHERE id = ${hidden}
-    ON CONFLICT DO NOTHING`);
   return {
-    products: whole.map(({ id, slug, path, category_id, removed_at }) => ({ id, slug, path, category_id, removed_at })),
+    products: whole.map(({ id, slug, category_id, removed_at }) => ({ id, slug, category_id, removed_at })),
     former_product_slugs: former,
     gone_pages: gone,
   };
 }
 
-/** Search engines need not learn the addresses of hidden plants. */
-export const forgetHiddenPages = (tx: Transaction) =>
-  tx.execute(sql`DELETE FROM ${changedPages} WHERE path LIKE '/catalog/removed-%'`);
+/** As `meanRating` does. */
+export const countReviews = (tx: Transaction, { products: ids }: DemoKeys) =>
+  tx.execute(sql`
+    UPDATE ${products} SET rating = left_over.rating, reviews_count = left_over.total
+    FROM (
+      SELECT t.id, count(r.id)::int AS total, round(avg(r.rating), 2)::float8 AS rating
+      FROM ${products} AS t LEFT JOIN ${reviews} AS r ON r.product_id = t.id AND r.state = 'published'
+      WHERE t.id = ${anyOf(ids, 'uuid')} GROUP BY t.id) AS left_over
+    WHERE products.id = left_over.id AND products.reviews_count <> left_over.total`);
 
 export async function takeDemo(tx: Transaction, keys: DemoKeys, now: Date): Promise<StoredRows> {
   const marks = await readRows(tx, seedMarks, sql`true`);
@@ -113,9 +116,9 @@ export async function takeDemo(tx: Transaction, keys: DemoKeys, now: Date): Prom
     settings: await takeRows(tx, settings, sql`t.key = ${anyOf(keys.settings, 'text')}`),
     delivery_rates: await takeRows(tx, deliveryRates, sql`true`),
     banners: await takeRows(tx, banners, isDemoBanner(keys)),
-    reviews: await takeRows(tx, reviews, isNurseryReview(keys)),
+    reviews: await takeRows(tx, reviews, isDemoReview(keys)),
   };
-  await forgetHiddenPages(tx);
+  await countReviews(tx, keys);
   return taken;
 }
 

@@ -6,7 +6,8 @@ import { deliveryRates } from '../db/tables/delivery';
 import { demoArchive, type StoredRows } from '../db/tables/demo';
 import { gonePages } from '../db/tables/pages';
 import { reviews } from '../db/tables/reviews';
-import { forgetHiddenPages } from './removal-store';
+import type { DemoKeys } from './demo-keys';
+import { countReviews } from './removal-store';
 import { anyOf, putRows, readRows } from './rows-store';
 import { changedRows, isSameTariff, keyOf } from './rules';
 
@@ -37,7 +38,7 @@ export async function findKept(tx: Transaction, skeleton: StoredRows): Promise<K
 
 /** Names of what now has an address of the demo. */
 export async function findInTheWay(tx: Transaction, rows: StoredRows, skeleton: StoredRows): Promise<string[]> {
-  const plants = valuesOf(rows, 'products', 'id');
+  const plants = rowsOf(rows, 'products').map((plant) => `${plant.id} ${plant.slug}`);
   const slugs = anyOf([...valuesOf(rows, 'products', 'slug'), ...valuesOf(rows, 'categories', 'slug')], 'text');
   const written = rowsOf(skeleton, 'documents').map((row) => keyOf('documents', row));
   const stored = rowsOf(rows, 'documents')
@@ -45,7 +46,8 @@ export async function findInTheWay(tx: Transaction, rows: StoredRows, skeleton: 
     .filter((key) => !written.includes(key));
   const { rows: found } = await tx.execute<{ name: string }>(sql`
     SELECT 'раздел «' || name || '»' AS name FROM ${categories} WHERE slug = ${slugs}
-    UNION ALL SELECT 'растение «' || name || '»' FROM ${products} WHERE slug = ${slugs} AND NOT id = ${anyOf(plants, 'uuid')}
+    UNION ALL SELECT 'растение «' || name || '»' FROM ${products}
+    WHERE slug = ${slugs} AND category_id IS NOT NULL AND NOT id || ' ' || slug = ${anyOf(plants, 'text')}
     UNION ALL SELECT 'страница «' || title || '»' FROM ${documents} WHERE kind || ':' || slug = ${anyOf(stored, 'text')}
     UNION ALL SELECT 'баннер «' || title || '»' FROM ${banners} WHERE id = ${anyOf(valuesOf(rows, 'banners', 'id'), 'text')}`);
   return found.map(({ name }) => name);
@@ -70,9 +72,9 @@ async function showProducts(tx: Transaction, rows: StoredRows): Promise<void> {
   const hidden = rowsOf(rows, 'products');
   for (let from = 0; from < hidden.length; from += BATCH) {
     await tx.execute(sql`
-      UPDATE ${products} SET slug = was.slug, path = was.path, category_id = was.category_id, removed_at = was.removed_at
+      UPDATE ${products} SET slug = was.slug, category_id = was.category_id, removed_at = was.removed_at
       FROM jsonb_to_recordset(${JSON.stringify(hidden.slice(from, from + BATCH))}::jsonb)
-        AS was (id uuid, slug text, path text, category_id int, removed_at timestamptz)
+        AS was (id uuid, slug text, category_id int, removed_at timestamptz)
       WHERE products.id = was.id AND products.category_id IS NULL`);
   }
   await tx.execute(sql`
@@ -84,7 +86,12 @@ async function showProducts(tx: Transaction, rows: StoredRows): Promise<void> {
 
 type Archive = Pick<typeof demoArchive.$inferSelect, 'id' | 'rows' | 'skeleton'>;
 
-export async function putDemo(tx: Transaction, { id, rows, skeleton }: Archive, kept: Kept): Promise<void> {
+export async function putDemo(
+  tx: Transaction,
+  { id, rows, skeleton }: Archive,
+  kept: Kept,
+  keys: DemoKeys,
+): Promise<void> {
   await removeSkeleton(tx, skeleton, kept);
   await putRows(tx, categories, rowsOf(rows, 'categories'));
   await putRows(tx, formerCategorySlugs, rowsOf(rows, 'former_category_slugs'));
@@ -99,5 +106,5 @@ export async function putDemo(tx: Transaction, { id, rows, skeleton }: Archive, 
   await putRows(tx, gonePages, rowsOf(rows, 'gone_pages'));
   const marks = anyOf(valuesOf(rows, 'seed_marks', 'name'), 'text');
   await tx.execute(sql`DELETE FROM ${seedMarks} WHERE NOT name = ${marks}`);
-  await forgetHiddenPages(tx);
+  await countReviews(tx, keys);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nameParts } from '../../contract/nursery-name';
+import { ownName } from '../../contract/nursery-name';
 import type { Common } from '../../contract/site';
 import type { ToFillIn } from '../../contract/staff/demo';
 import type { Seed } from '../db/seed/load';
@@ -8,12 +8,17 @@ import type { ProviderEnv } from '../env';
 
 export const DAY_MS = 24 * 3_600_000;
 
-const DEMO_NAME = 'Ярус';
+const DEMO_NAME = 'ярус';
 const DEMO_MAIL = 'yarus.example';
 const UNNAMED = 'Питомник растений';
 const MOST_NAMES = 5;
 
-export const isDemoName = (text: string): boolean => nameParts(text).name.includes(DEMO_NAME);
+export const RESTORED_SINCE = 'Демо-магазин уже убирали и\u00A0вернули. Нажмите ещё раз, и\u00A0он снова уйдёт';
+
+export const isDemoName = (text: string): boolean =>
+  ownName(text)
+    .replace(/[«»\s]/g, '')
+    .toLowerCase() === DEMO_NAME;
 
 type Mailboxes = Pick<ProviderEnv, 'NURSERY_EMAIL' | 'MAIL_FROM'>;
 
@@ -70,7 +75,7 @@ export function isSameTariff(skeleton: readonly Row[], current: readonly Row[]):
 }
 
 const SETTINGS: Record<string, string> = {
-  common: 'название, контакты и\u00A0меню',
+  common: 'название, меню и\u00A0контакты',
   page_404: 'страница «Не\u00A0найдено»',
   forms: 'формы заявок',
   reviews_form: 'форма отзыва',

@@ -15,6 +15,7 @@ import {
   inTheWayText,
   isDemoName,
   namesOfKept,
+  RESTORED_SINCE,
   refuseRemoval,
   restoredText,
   toFillIn,
@@ -65,6 +66,7 @@ export function removeDemo(
   return db.transaction(async (tx) => {
     await removal.lockShop(tx);
     const known = await store.findArchive(tx, id);
+    if (known?.restored_at) return { status: 0 as const, message: RESTORED_SINCE };
     if (known) return { status: 1 as const, message: `Ваш магазин уже открыт: ${known.name}` };
     if (!(await hasDemo(tx))) return { status: 0 as const, message: await alreadyText(tx, now()) };
     const refusal = refuseRemoval(name, env);
@@ -90,6 +92,7 @@ export function restoreDemo(
   { db, now }: Shop,
   { id }: ParsedBodyOf<typeof staffDemo.restoreDemo>,
 ): Promise<AnswerOf<typeof staffDemo.restoreDemo>> {
+  const keys = demoKeys();
   return db.transaction(async (tx) => {
     await removal.lockShop(tx);
     const archive = await store.findArchive(tx, id);
@@ -100,7 +103,7 @@ export function restoreDemo(
     if (inTheWay.length > 0) return { status: 0 as const, message: inTheWayText(inTheWay) };
     const kept = await restoring.findKept(tx, archive.skeleton);
     const was = await currentName(tx);
-    await unlogged(tx, () => restoring.putDemo(tx, archive, kept));
+    await unlogged(tx, () => restoring.putDemo(tx, archive, kept, keys));
     await store.markRestored(tx, id, now());
     await recordAct(tx, change(id, { was, is: await currentName(tx) }, 'restored'));
     return { status: 1 as const, message: restoredText(namesOfKept(kept.rows, kept.isTariffKept)) };
@@ -114,5 +117,8 @@ const change = (key: string, { was, is }: { was: string; is: string }, act: 'rem
 });
 
 export const forgetDemos = async ({ db, now }: Context): Promise<Record<'demos', number>> => ({
-  demos: await db.transaction((tx) => store.forgetArchives(tx, now())),
+  demos: await db.transaction(async (tx) => {
+    await removal.lockShop(tx);
+    return store.forgetArchives(tx, now());
+  }),
 });

@@ -5,12 +5,16 @@ import type { Executor, Transaction } from '../db/connection';
 import { isPast, isRecent } from '../db/due';
 import { EMPTY } from '../db/seed/seed';
 import { cartLines } from '../db/tables/cart';
-import { products } from '../db/tables/catalog';
+import { formerProductSlugs, products } from '../db/tables/catalog';
 import { documents, seedMarks, settings } from '../db/tables/content';
 import { deliveryRates } from '../db/tables/delivery';
 import { demoArchive } from '../db/tables/demo';
+import { plannedDiscounts } from '../db/tables/discounts';
+import { stockRequests } from '../db/tables/forms';
 import { orderLines } from '../db/tables/orders';
-import { reservationLines } from '../db/tables/stock';
+import { gonePages } from '../db/tables/pages';
+import { reviews } from '../db/tables/reviews';
+import { lots, reservationLines, shelfMoves } from '../db/tables/stock';
 import { anyOf } from './rows-store';
 import { DAY_MS } from './rules';
 
@@ -50,7 +54,7 @@ export const insertArchive = async (
 };
 
 export const markRestored = async (tx: Transaction, restored: string, now: Date): Promise<void> => {
-  await tx.update(demoArchive).set({ restored_at: now, rows: {}, skeleton: {} }).where(eq(demoArchive.id, restored));
+  await tx.update(demoArchive).set({ restored_at: now }).where(eq(demoArchive.id, restored));
 };
 
 export async function readProgress(db: Executor) {
@@ -68,22 +72,46 @@ export async function readProgress(db: Executor) {
   };
 }
 
-/** Plants of orders stay, as removed ones do. */
+/** What customers and staff have left on a plant keeps its row, as that of a removed one. */
+const isUsed = sql`(
+  EXISTS (SELECT FROM ${orderLines} WHERE product_id = products.id)
+  OR EXISTS (SELECT FROM ${reservationLines} WHERE product_id = products.id)
+  OR EXISTS (SELECT FROM ${reviews} WHERE product_id = products.id)
+  OR EXISTS (SELECT FROM ${stockRequests} WHERE product_id = products.id)
+  OR EXISTS (SELECT FROM ${lots} WHERE product_id = products.id)
+  OR EXISTS (
+    SELECT FROM ${shelfMoves} AS move WHERE move.product_id = products.id AND (
+      move.kind <> 'counted' OR move.actor IS NOT NULL
+      OR EXISTS (SELECT FROM ${shelfMoves} AS former WHERE former.product_id = products.id AND former.id < move.id))))`;
+
 export async function forgetArchives(tx: Transaction, now: Date): Promise<number> {
   const old = await tx
-    .select({ id, rows: demoArchive.rows })
+    .select({ id, rows: demoArchive.rows, restored_at: demoArchive.restored_at })
     .from(demoArchive)
     .where(isPast(removed_at, now, DAY_MS))
     .for('update');
-  const plants = old.flatMap(({ rows }) => (rows.products ?? []).map((row) => String(row.id)));
+  const plants = old
+    .filter(({ restored_at }) => restored_at === null)
+    .flatMap(({ rows }) => (rows.products ?? []).map((row) => String(row.id)));
   const hidden = anyOf(plants, 'uuid');
   await tx.execute(sql`
     DELETE FROM ${cartLines} USING ${products}
     WHERE product_id = ${hidden} AND products.id = product_id AND products.category_id IS NULL`);
   await tx.execute(sql`
-    DELETE FROM ${products} WHERE id = ${hidden} AND category_id IS NULL
-      AND NOT EXISTS (SELECT FROM ${orderLines} WHERE product_id = products.id)
-      AND NOT EXISTS (SELECT FROM ${reservationLines} WHERE product_id = products.id)`);
+    UPDATE ${plannedDiscounts} SET ended_at = ${now} FROM ${products}
+    WHERE product_id = ${hidden} AND products.id = product_id AND products.category_id IS NULL AND ended_at IS NULL`);
+  await tx.execute(sql`DELETE FROM ${formerProductSlugs} WHERE slug LIKE 'removed-%' AND product_id = ${hidden}`);
+  const { rows: gone } = await tx.execute<{ slug: string }>(sql`
+    DELETE FROM ${products} WHERE id = ${hidden} AND category_id IS NULL AND NOT ${isUsed} RETURNING slug`);
+  await tx.delete(gonePages).where(
+    and(
+      eq(gonePages.section, 'catalog'),
+      inArray(
+        gonePages.slug,
+        gone.map(({ slug }) => slug),
+      ),
+    ),
+  );
   await tx.delete(demoArchive).where(
     inArray(
       id,

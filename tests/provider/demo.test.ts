@@ -6,6 +6,7 @@ import { calls } from '@/contract/calls';
 import { staff } from '@/contract/staff/calls';
 import { INVALIDATED_TAGS } from '@/contract/wire';
 import { openProvider, type Provider } from '@/provider/app';
+import { turnDiscounts } from '@/provider/discounts/service';
 import { parseProviderEnv } from '@/provider/env';
 import { runRetention } from '@/provider/retention';
 import { openTarget } from '../setup/lived-in-shop';
@@ -15,6 +16,7 @@ import { Shopper } from '../setup/shopper';
 import { STAFF_TOKEN, signInStaff } from '../setup/staff';
 import { askAsStaff } from '../setup/staff-calls';
 
+const DAY_MS = 24 * 3_600_000;
 const NAME = 'Питомник растений';
 const PLANT = 'tuya-zapadnaya-smaragd-c3';
 const DEMO = /ярус|yarus|соснов|питомническ|\+7 495/i;
@@ -32,6 +34,7 @@ const ask = <C extends Call>(address: C, given: object = {}, headers = owner.hea
   askAsStaff(provider, address, given as Record<string, string>, headers);
 const remove = (name = NAME, id: string = randomUUID()) => ask(staff.removeDemo, { id, name });
 const restore = async () => ask(staff.restoreDemo, { id: (await ask(staff.shopStart)).removed?.id });
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const status = async (address: string) => (await call(provider, 'GET', address)).status;
 const rowsOf = async <T extends object>(query: ReturnType<typeof sql>) =>
   (await provider.context.db.execute<T & Record<string, unknown>>(query)).rows;
@@ -178,8 +181,9 @@ describe('taking the demo out', () => {
     await Promise.all([1, 2].map(() => ask(staff.restoreDemo, { id: undo })));
     expect(await ask(staff.restoreDemo, { id: undo })).toMatchObject({ status: 1 });
     expect(await acts()).toBe(2);
-    expect(await remove('Сад', undo)).toMatchObject({ status: 1 });
+    expect(await remove('Сад', undo)).toEqual({ status: 0, message: expect.stringContaining('вернули') });
     expect(await ask(staff.shopStart)).toMatchObject({ has_demo: true });
+    expect(await remove('Сад')).toMatchObject({ status: 1 });
   });
 
   test('needs a name of the shop’s own, and mailboxes where letters leave', async () => {
@@ -239,6 +243,17 @@ describe('undoing it within a day', () => {
     expect(await status(`/products/detail/${PLANT}`)).toBe(200);
   });
 
+  test('keeps the contacts that staff have entered, and the demo’s ones for the rest of the day', async () => {
+    await remove('Сад');
+    await rowsOf(
+      sql`UPDATE settings SET value = jsonb_set(value, '{header,phone}', '"+7 900 123-45-67"') WHERE key = 'common'`,
+    );
+    expect(plain((await restore()).message)).toBe(
+      'Демо-магазин вернулся. Ваше осталось как есть: название, меню и контакты',
+    );
+    expect(JSON.stringify(await rowsOf(sql`SELECT rows FROM demo_archive`))).toContain('«Ярус»');
+  });
+
   test('is refused with a reason where the nursery uses an address of the demo', async () => {
     await remove('Сад');
     await ask(staff.createCategory, { name: 'Мои хвойные', slug: 'hvojnye', parent: null });
@@ -259,6 +274,52 @@ describe('undoing it within a day', () => {
     expect((await ask(staff.productCard, { uuid })).fields.category).toBe('svoi');
   });
 
+  test('[ROUTE-12] such a plant gets an address made from its name; orders of the others name no made-up one', async () => {
+    const uuid = await idOf(PLANT);
+    const path = await pathOf(PLANT);
+    const order = await placeOrder(provider, { products: [uuid] });
+    await remove('Сад');
+    expect((await ask(staff.order, { number: order.number })).lines).toMatchObject([{ path }]);
+    await ask(staff.createCategory, { name: 'Свои', slug: 'svoi', parent: null });
+    await ask(staff.saveProduct, { uuid, category: { from: '', to: 'svoi' } });
+    const { fields, path: own } = await ask(staff.productCard, { uuid });
+    expect(fields.slug).toMatch(/^tuya-zapadnaya/);
+    expect(own).toBe(`/catalog/svoi/${fields.slug}`);
+  });
+
+  test('is refused where such a plant has taken the address of another', async () => {
+    const uuid = await idOf(PLANT);
+    await remove('Сад');
+    await ask(staff.createCategory, { name: 'Свои', slug: 'svoi', parent: null });
+    const { slug: from } = (await ask(staff.productCard, { uuid })).fields;
+    const slug = { from, to: 'tuya-zapadnaya-smaragd-c10' };
+    expect(await ask(staff.saveProduct, { uuid, category: { from: '', to: 'svoi' }, slug })).toMatchObject({
+      status: 1,
+    });
+    expect(await restore()).toMatchObject({ status: 0, message: expect.stringContaining('растение «') });
+  });
+
+  test('discounts that were planned begin once the demo is there again', async () => {
+    const uuid = await idOf(PLANT);
+    const day = (days: number) => new Date(provider.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const discounts = { id: randomUUID(), from: day(1), until: day(5), rows: [{ uuid, discount_price: 100 }] };
+    expect(await ask(staff.planDiscounts, discounts)).toMatchObject({ status: 1 });
+    await rowsOf(sql`INSERT INTO lots (id, product_id, arrived_on, remind_on, reminder)
+      VALUES (${randomUUID()}, ${uuid}, ${day(0)}, ${day(1)}, 'Полить')`);
+    await remove('Сад');
+    provider.clock.pass(23 * 60);
+    await turnDiscounts(provider.context);
+    expect(await ask(staff.today)).toMatchObject({
+      items: expect.not.arrayContaining([expect.objectContaining({ kind: 'lot_reminder' })]),
+    });
+    await restore();
+    provider.clock.pass(2 * 60);
+    await turnDiscounts(provider.context);
+    expect(await rowsOf(sql`SELECT discount_price FROM products WHERE id = ${uuid}`)).toEqual([
+      { discount_price: 100_00 },
+    ]);
+  });
+
   test('ends after a day, when the demo is forgotten but for the plants of orders', async () => {
     const ordered = await idOf(PLANT);
     const order = await placeOrder(provider, { products: [ordered] });
@@ -276,6 +337,55 @@ describe('undoing it within a day', () => {
     expect(left).toEqual([{ id: ordered }]);
     expect(JSON.stringify(await ask(staff.order, { number: order.number }))).toContain('Смарагд');
     expect(await ask(staff.restoreDemo, { id })).toMatchObject({ status: 0 });
+  });
+
+  test('ends after a day without what customers and staff have left on its plants', async () => {
+    const demo = await rowsOf<{ id: string }>(sql`SELECT id FROM products WHERE stocked > 1 ORDER BY ordinal LIMIT 4`);
+    const [reviewed, awaited, delivered, counted] = demo.map(({ id }) => id);
+    await rowsOf(sql`INSERT INTO reviews (id, product_id, author, rating, text, state, created_at)
+      VALUES (${randomUUID()}, ${reviewed}, 'Вера', 4, 'Прижилась', 'published', now())`);
+    await rowsOf(sql`INSERT INTO stock_requests (id, product_id, email, created_at)
+      VALUES (${randomUUID()}, ${awaited}, 'vera@mail.example', now())`);
+    await rowsOf(sql`INSERT INTO lots (id, product_id, arrived_on, certificate)
+      VALUES (${randomUUID()}, ${delivered}, '2026-05-01', 'RU-1')`);
+    await rowsOf(sql`UPDATE products SET stocked = stocked - 1 WHERE id = ${counted}`);
+    await remove('Сад');
+    expect(await rowsOf(sql`SELECT rating, reviews_count FROM products WHERE id = ${reviewed}`)).toEqual([
+      { rating: 4, reviews_count: 1 },
+    ]);
+    provider.clock.pass(24 * 60 + 1);
+    await runRetention('demos that were taken out', provider.context);
+    const left = await rowsOf<{ id: string }>(sql`SELECT id FROM products WHERE category_id IS NULL ORDER BY ordinal`);
+    expect(left.map(({ id }) => id)).toEqual([reviewed, awaited, delivered, counted]);
+    expect(await rowsOf(sql`SELECT author FROM reviews`)).toEqual([{ author: 'Вера' }]);
+    expect(await rowsOf(sql`SELECT slug FROM gone_pages WHERE slug LIKE 'removed-%'`)).toEqual([]);
+    expect(await rowsOf(sql`SELECT path FROM changed_pages WHERE path LIKE '%removed-%'`)).toEqual([]);
+  });
+
+  test('a removal that was undone does not end a later one', async () => {
+    await remove('Сад');
+    await restore();
+    provider.clock.pass(20 * 60);
+    const before = await everything();
+    await remove('Роща');
+    provider.clock.pass(5 * 60);
+    await runRetention('demos that were taken out', provider.context);
+    expect(await restore()).toMatchObject({ status: 1 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('waits for a removal or an undo that is under way', async () => {
+    await remove('Сад');
+    provider.clock.pass(24 * 60 + 1);
+    const forgotten = await provider.context.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo shop', 0))`);
+      const forgetting = runRetention('demos that were taken out', provider.context).then(() => 'forgotten');
+      const pause = new Promise((resolve) => setTimeout(resolve, 500, 'waits'));
+      const first = await Promise.race([forgetting, pause]);
+      return { first, forgetting };
+    });
+    expect(forgotten.first).toBe('waits');
+    expect(await forgotten.forgetting).toBe('forgotten');
   });
 
   test('can be followed by another removal', async () => {
