@@ -4,10 +4,14 @@ import { signUpOwner } from './admin';
 import { DESKTOP } from './screens';
 import { wcagFaults } from './wcag';
 
+let stop: (() => Promise<unknown>) | undefined;
+test.afterEach(() => stop?.());
+
 test('[DATA-01] an owner takes the demo out by typing the shop’s name, and has it back within the day', async ({
   browser,
 }) => {
   const shop = await startShop();
+  stop = shop.stop;
   const owner = await (await browser.newContext({ baseURL: shop.url, viewport: DESKTOP })).newPage();
   const visitor = await (await browser.newContext({ baseURL: shop.url, viewport: DESKTOP })).newPage();
   await signUpOwner(owner, shop);
@@ -59,5 +63,4 @@ test('[DATA-01] an owner takes the demo out by typing the shop’s name, and has
     await visitor.goto('/catalog/hvojnye');
     await expect(visitor.getByRole('article').first()).toBeVisible();
   });
-  await shop.stop();
 });
