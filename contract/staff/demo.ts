@@ -32,6 +32,8 @@ export const staffDemo = {
     may: 'demo.manage',
     answer: z.object({
       has_demo: z.boolean(),
+      /** Of a shop that has the demo's plants under a name of its own. */
+      own_name: z.string().optional(),
       removed: Removed.optional(),
       to_fill_in: z.array(z.object({ key: z.enum(TO_FILL_IN), is_done: z.boolean() })),
     }),
@@ -49,6 +51,7 @@ export const staffDemo = {
       reviews: z.int(),
       own_products: z.int(),
       orders: z.int(),
+      reserved: z.int(),
     }),
   }),
   removeDemo: staffCall({
@@ -56,7 +59,7 @@ export const staffDemo = {
     path: '/staff/demo/remove/post/',
     summary: 'Убрать демо-магазин и начать свой',
     may: 'demo.manage',
-    body: z.object({ id: Uuid, name: requiredText(LIMITS.shop_name) }),
+    body: z.object({ id: Uuid, name: requiredText(LIMITS.shop_name), is_confirmed: z.boolean().optional() }),
     answer: Done.extend({ errors: z.record(z.string(), z.string()).optional() }),
   }),
   restoreDemo: staffCall({

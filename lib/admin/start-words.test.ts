@@ -6,7 +6,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
 const CONTENTS = {
   ...{ products: 214, categories: 31, documents: 52, banners: 3, reviews: 22 },
-  ...{ own_products: 0, orders: 0 },
+  ...{ own_products: 0, orders: 0, reserved: 0 },
 };
 
 test('the owner reads what goes with the demo, without what is not there', () => {
@@ -14,6 +14,7 @@ test('the owner reads what goes with the demo, without what is not there', () =>
     '214 растений с фотографиями, ценами и остатками; 31 раздел каталога; 52 текста: страницы, новости, работы, услуги и календарь; 3 баннера; 22 отзыва, придуманные для примера; Название, телефон, адрес, почта и реквизиты, тариф доставки',
   );
   expect(goingLines({ ...CONTENTS, banners: 0 }).join()).not.toContain('баннер');
+  expect(plain(goingLines({ ...CONTENTS, reserved: 3 })[1])).toContain('в корзинах и неоплаченных заказах: 3 штуки');
 });
 
 test('the owner reads what stays: orders always, own plants where there are some', () => {

@@ -4,9 +4,11 @@ import { formatCount, type Noun, PLANTS } from '../format/plural';
 import { adminPaths } from './paths';
 import { moscowDay, timeOf } from './today-words';
 
+const PIECES: Noun = { one: 'штука', few: 'штуки', many: 'штук' };
+
 type Contents = AnswerOf<typeof staffDemo.demoContents>;
 
-const NOUNS: Record<Exclude<keyof Contents, 'products' | 'own_products'>, Noun> = {
+const NOUNS: Record<Exclude<keyof Contents, 'products' | 'own_products' | 'reserved'>, Noun> = {
   categories: { one: 'раздел каталога', few: 'раздела каталога', many: 'разделов каталога' },
   documents: {
     one: 'текст: страницы, новости, работы, услуги и\u00A0календарь',
@@ -26,6 +28,9 @@ const OWN: Noun = { one: 'ваше растение', few: 'ваших раст�
 
 export const goingLines = (contents: Contents): string[] => [
   `${formatCount(contents.products, PLANTS)} с\u00A0фотографиями, ценами и\u00A0остатками`,
+  ...(contents.reserved > 0
+    ? [`Из\u00A0них отложено в\u00A0корзинах и\u00A0неоплаченных заказах: ${formatCount(contents.reserved, PIECES)}`]
+    : []),
   ...(['categories', 'documents', 'banners', 'reviews'] as const).flatMap((key) =>
     contents[key] > 0 ? [formatCount(contents[key], NOUNS[key])] : [],
   ),
@@ -50,7 +55,7 @@ export function untilText(until: string, now: Date): string {
 
 type FillInWords = { name: string; where: string; link?: { href: string; name: string } };
 
-const IN_COMMON = 'Пока меняет разработчик: настройка common в\u00A0базе';
+const IN_COMMON = 'Попросите разработчика. Подробности для него: настройка common в\u00A0базе';
 
 export const FILL_IN_WORDS: Record<ToFillIn, FillInWords> = {
   name: { name: 'Название магазина', where: IN_COMMON },
@@ -60,16 +65,17 @@ export const FILL_IN_WORDS: Record<ToFillIn, FillInWords> = {
   seller: { name: 'Реквизиты для\u00A0счетов', where: IN_COMMON },
   legal_pages: {
     name: 'Политика, согласие и\u00A0оферта',
-    where: 'Заготовки с\u00A0местами в\u00A0скобках. Пока меняет разработчик: документы в\u00A0базе',
+    where:
+      'Заготовки с\u00A0местами в\u00A0скобках. Попросите разработчика их\u00A0заполнить. Подробности для него: документы в\u00A0базе',
     link: { href: '/offer', name: 'Посмотреть оферту' },
   },
   mailboxes: {
     name: 'Почта, с\u00A0которой уходят письма',
-    where: 'NURSERY_EMAIL и\u00A0MAIL_FROM в\u00A0настройках сервера',
+    where: 'Попросите разработчика. Подробности для него: NURSERY_EMAIL и\u00A0MAIL_FROM в\u00A0настройках сервера',
   },
   delivery: {
     name: 'Цены доставки',
-    where: 'Пока меняет разработчик вызовом /api/staff/delivery/tariff',
+    where: 'Попросите разработчика. Подробности для него: вызов /api/staff/delivery/tariff',
     link: { href: '/delivery', name: 'Посмотреть страницу' },
   },
   products: {

@@ -6,6 +6,8 @@ import { freeSlug, slugOf } from './rules';
 
 type Created = AnswerOf<typeof staffProductCard.createCategory>;
 
+export const lockTree = store.lockTree;
+
 const NO_PICTURE = { src: '', alt: '', plant_top: null, plant_bottom: null };
 
 /** A repeated request finds the category of the first one. */

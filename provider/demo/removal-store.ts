@@ -14,12 +14,11 @@ import { ratesOf } from '../delivery/rules';
 import type { DemoKeys } from './demo-keys';
 import { anyOf, readRows, takeRows } from './rows-store';
 
-/** Whoever adds plants or categories waits. */
-export async function lockShop(tx: Transaction): Promise<void> {
-  await lockName(tx, 'demo shop');
-  await lockName(tx, 'product-card names');
-  await lockName(tx, 'catalog categories');
-}
+export const lockDemo = (tx: Transaction): Promise<void> => lockName(tx, 'demo shop');
+
+/** Readers do not wait. */
+export const lockContents = (tx: Transaction) =>
+  tx.execute(sql`LOCK TABLE ${deliveryRates}, ${documents}, ${settings} IN SHARE ROW EXCLUSIVE MODE`);
 
 const isDemoProduct = ({ products: ids }: DemoKeys): SQL => sql`t.id = ${anyOf(ids, 'uuid')}`;
 
@@ -44,7 +43,10 @@ const countOf = (from: SQL): SQL<number> => sql<number>`(SELECT count(*)::int FR
 export async function countContents(db: Executor, keys: DemoKeys) {
   const isKept = sql`t.removed_at IS NULL`;
   const { rows } = await db.execute<
-    Record<'products' | 'categories' | 'documents' | 'banners' | 'reviews' | 'own_products' | 'orders', number>
+    Record<
+      'products' | 'categories' | 'documents' | 'banners' | 'reviews' | 'own_products' | 'orders' | 'reserved',
+      number
+    >
   >(sql`SELECT
     ${countOf(sql`${products} AS t WHERE ${isKept} AND ${isDemoProduct(keys)}`)} AS products,
     ${countOf(sql`${categories} AS t WHERE ${isGoingCategory(keys)}`)} AS categories,
@@ -52,7 +54,8 @@ export async function countContents(db: Executor, keys: DemoKeys) {
     ${countOf(sql`${banners} AS t WHERE ${isDemoBanner(keys)}`)} AS banners,
     ${countOf(sql`${reviews} AS t WHERE ${isDemoReview(keys)}`)} AS reviews,
     ${countOf(sql`${products} AS t WHERE ${isKept} AND NOT ${isDemoProduct(keys)}`)} AS own_products,
-    ${countOf(sql`orders`)} AS orders`);
+    ${countOf(sql`orders`)} AS orders,
+    (SELECT coalesce(sum(t.reserved), 0)::int FROM ${products} AS t WHERE ${isKept} AND ${isDemoProduct(keys)}) AS reserved`);
   const [counted] = rows;
   if (!counted) throw new Error('Nothing was counted');
   return counted;

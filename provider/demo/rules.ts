@@ -27,9 +27,17 @@ const areOwnMailboxes = ({ NURSERY_EMAIL, MAIL_FROM }: Mailboxes): boolean =>
 
 type Refusal = { status: 0; message: string; errors?: Record<string, string> };
 
-export function refuseRemoval(name: string, env: Mailboxes & { SMTP_URL?: string | undefined }): Refusal | undefined {
+/** `own_name`: which the removal would replace without having been told to. */
+export function refuseRemoval(
+  { name, own_name }: { name: string; own_name: string | undefined },
+  env: Mailboxes & { SMTP_URL?: string | undefined },
+): Refusal | undefined {
   if (isDemoName(name)) {
     return { status: 0, message: 'Проверьте отмеченные поля', errors: { name: 'Так называется демо-магазин' } };
+  }
+  if (own_name) {
+    const is_confirmed = `Магазин уже называется «${own_name}». Отметьте, что его можно заменить`;
+    return { status: 0, message: 'Проверьте отмеченные поля', errors: { is_confirmed } };
   }
   if (env.SMTP_URL && !areOwnMailboxes(env)) {
     const message =
@@ -98,7 +106,7 @@ export const restoredText = (kept: readonly string[]): string =>
   kept.length === 0 ? 'Демо-магазин вернулся' : `Демо-магазин вернулся. Ваше осталось как есть: ${listed(kept)}`;
 
 export const inTheWayText = (names: readonly string[]): string =>
-  `Демо-магазин не\u00A0вернуть: его адреса теперь у\u00A0вашего. Мешают: ${listed(names)}`;
+  `Демо-магазин не\u00A0вернуть: его адреса уже заняты. Мешают: ${listed(names)}`;
 
 type Facts = {
   common: Common | undefined;

@@ -1,12 +1,14 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import { nurseryText } from '../../contract/nursery-name';
 import type { staffDemo } from '../../contract/staff/demo';
+import { lockTree } from '../catalog/categories-service';
 import type { Context } from '../context';
 import { unlogged } from '../db/acting';
-import type { Executor } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { loadSeed, SEEDS } from '../db/seed/load';
 import { actorName } from '../log/rules';
 import { namesOfActors, recordAct } from '../log/service';
+import { lockNewCards } from '../product-card/saving-service';
 import { demoKeys } from './demo-keys';
 import * as removal from './removal-store';
 import * as restoring from './restore-store';
@@ -23,7 +25,7 @@ import {
 } from './rules';
 import * as store from './store';
 
-/** A shop grown from the demo has a name and plants of its own. */
+/** Also in a shop with a name of its own, while it has a plant of the demo. */
 async function hasDemo(db: Executor): Promise<boolean> {
   if (await store.isMarkedEmpty(db)) return false;
   return isDemoName(await currentName(db)) || removal.hasDemoProducts(db, demoKeys());
@@ -31,6 +33,12 @@ async function hasDemo(db: Executor): Promise<boolean> {
 
 const currentName = async (db: Executor): Promise<string> =>
   nurseryText((await store.readCommon(db))?.header.logo_alt ?? '');
+
+/** Undefined: it is the demo's. */
+async function ownName(db: Executor): Promise<string | undefined> {
+  const name = await currentName(db);
+  return isDemoName(name) ? undefined : name;
+}
 
 export async function getStart({
   db,
@@ -48,28 +56,43 @@ export async function getStart({
     actor: actorName(archive.actor, await namesOfActors(db)),
     until: new Date(archive.removed_at.getTime() + DAY_MS).toISOString(),
   };
-  return { has_demo, ...(removed && { removed }), to_fill_in: toFillIn({ common, ...progress, env }) };
+  const own_name = has_demo ? await ownName(db) : undefined;
+  return {
+    has_demo,
+    ...(own_name && { own_name }),
+    ...(removed && { removed }),
+    to_fill_in: toFillIn({ common, ...progress, env }),
+  };
 }
 
 export const getContents = ({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof staffDemo.demoContents>> =>
   removal.countContents(db, demoKeys());
+
+/** Whoever adds plants or categories, or changes texts and tariff, waits. */
+async function lockShop(tx: Transaction): Promise<void> {
+  await removal.lockDemo(tx);
+  await lockNewCards(tx);
+  await lockTree(tx);
+  await removal.lockContents(tx);
+}
 
 type Shop = Pick<Context, 'db' | 'env' | 'now'>;
 type Removed = AnswerOf<typeof staffDemo.removeDemo>;
 
 export function removeDemo(
   { db, env, now }: Shop,
-  { id, name }: ParsedBodyOf<typeof staffDemo.removeDemo>,
+  { id, name, is_confirmed }: ParsedBodyOf<typeof staffDemo.removeDemo>,
 ): Promise<Removed> {
   // Reading takes a second, in which no transaction should be open.
   const [keys, seed] = [demoKeys(), withShopName(loadSeed(SEEDS.empty), name)];
   return db.transaction(async (tx) => {
-    await removal.lockShop(tx);
+    await lockShop(tx);
     const known = await store.findArchive(tx, id);
     if (known?.restored_at) return { status: 0 as const, message: RESTORED_SINCE };
     if (known) return { status: 1 as const, message: `Ваш магазин уже открыт: ${known.name}` };
     if (!(await hasDemo(tx))) return { status: 0 as const, message: await alreadyText(tx, now()) };
-    const refusal = refuseRemoval(name, env);
+    const own_name = is_confirmed ? undefined : await ownName(tx);
+    const refusal = refuseRemoval({ name, own_name }, env);
     if (refusal) return refusal;
     const [former_name, removed_at] = [await currentName(tx), now()];
     const [rows, skeleton] = await unlogged(tx, async () => [
@@ -94,7 +117,7 @@ export function restoreDemo(
 ): Promise<AnswerOf<typeof staffDemo.restoreDemo>> {
   const keys = demoKeys();
   return db.transaction(async (tx) => {
-    await removal.lockShop(tx);
+    await lockShop(tx);
     const archive = await store.findArchive(tx, id);
     if (archive?.restored_at) return { status: 1 as const, message: 'Демо-магазин уже вернулся' };
     if (!archive || (await store.findRestorable(tx, now()))?.id !== id)
@@ -118,7 +141,7 @@ const change = (key: string, { was, is }: { was: string; is: string }, act: 'rem
 
 export const forgetDemos = async ({ db, now }: Context): Promise<Record<'demos', number>> => ({
   demos: await db.transaction(async (tx) => {
-    await removal.lockShop(tx);
+    await lockShop(tx);
     return store.forgetArchives(tx, now());
   }),
 });

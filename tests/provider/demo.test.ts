@@ -199,6 +199,17 @@ describe('taking the demo out', () => {
     expect(await ask(staff.shopStart)).toMatchObject({ has_demo: true });
   });
 
+  test('a shop of another name is not called the demo, and is replaced only when that is confirmed', async () => {
+    await rowsOf(
+      sql`UPDATE settings SET value = jsonb_set(value, '{header,logo_alt}', '"Зелёный Ярус"') WHERE key = 'common'`,
+    );
+    expect(await ask(staff.shopStart)).toMatchObject({ has_demo: true, own_name: 'Зелёный Ярус' });
+    const refused = await remove('Сад');
+    expect(refused).toMatchObject({ status: 0, errors: { is_confirmed: expect.stringContaining('Зелёный Ярус') } });
+    const confirmed = { id: randomUUID(), name: 'Зелёный Ярус', is_confirmed: true };
+    expect(await ask(staff.removeDemo, confirmed)).toMatchObject({ status: 1 });
+  });
+
   test('is for the owner only', async () => {
     const body = { id: randomUUID(), name: NAME };
     for (const role of ['manager', 'agronomist', 'accountant', 'picker'] as const) {

@@ -17,7 +17,7 @@ export function StartNotice({ start, now }: Props) {
       </p>
     );
   }
-  if (!start?.has_demo) return null;
+  if (!start?.has_demo || start.own_name) return null;
   return (
     <p className={styles.notice}>
       {'Сейчас открыт демо-магазин «Ярус» с\u00A0растениями для примера. '}

@@ -66,11 +66,11 @@ export const products = pgTable(
     synonyms: text().array().notNull(),
     popularity: integer().notNull(),
     added: date({ mode: 'string' }).notNull(),
-    /** Changes only through provider/reviews. */
+    /** Changes only through provider/reviews and provider/demo. */
     rating: doublePrecision(),
     reviews_count: integer().notNull().default(0),
     updated_at: updatedAt(),
-    /** Changes only through provider/stock; orders and carts still refer to the row. */
+    /** Changes only through provider/stock and provider/demo; orders and carts still refer to the row. */
     removed_at: instant('removed_at'),
     is_draft: boolean().notNull().default(false),
     /** A draft that the shop shows from then on. */

@@ -16,23 +16,23 @@ export const metadata: Metadata = { title: 'Свой магазин' };
 const HERE = adminPaths.start;
 
 export default async function StartPage() {
-  const { has_demo, removed, to_fill_in } = unwrapOrNotFound(await getShopStart(HERE));
+  const { has_demo, own_name, removed, to_fill_in } = unwrapOrNotFound(await getShopStart(HERE));
   return (
     <>
       <AdminHeading title="Свой магазин" />
       {has_demo && (
         <AdminSection title="Убрать демо-магазин">
           <DemoContents contents={unwrapOrNotFound(await getDemoContents(HERE))} />
-          <RemoveDemo />
+          <RemoveDemo ownName={own_name} />
         </AdminSection>
       )}
       {removed && (
         <AdminSection title="Демо-магазин убран">
           <div className={styles.undo}>
             <p>
-              {`${removed.actor}: теперь магазин называется ${quote(removed.name)}, прежде было ${quote(removed.former_name)}. `}
-              При возврате всё, что вы добавили или изменили сами, останется. Если ваш раздел или растение занял адрес
-              из&nbsp;демо-магазина, магазин скажет, какой.
+              {`Кто убрал: ${removed.actor}. Магазин называется ${quote(removed.name)}, раньше назывался ${quote(removed.former_name)}. `}
+              При возврате всё, что вы добавили или изменили сами, останется. Если адрес из&nbsp;демо-магазина уже
+              занят, мы назовём его.
             </p>
             <AskedAction
               act={{ kind: 'restoreDemo', id: removed.id }}
