@@ -29,7 +29,16 @@ const ADVERSE = [
   ...['code-human-check'],
 ];
 /** Large tables of cases, thousands of products, or a new database per case. */
-const LARGE = ['order-moves', 'maintenance', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox', 'demo'];
+const LARGE = [
+  'order-moves',
+  'maintenance',
+  'catalogue-thousands',
+  'ids',
+  'key-rotation',
+  'russian-mailbox',
+  'demo',
+  'demo-undo',
+];
 /** Replace a module, which other files in the same worker would see. */
 const MOCKING = ['document-kinds', 'added-*'];
 const LONG = [...PROCESSES, ...ADVERSE, ...LARGE, ...MOCKING].map((name) => `tests/provider/${name}.test.ts`);
