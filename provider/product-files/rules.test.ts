@@ -172,6 +172,24 @@ describe('a row', () => {
     expect(faults?.[0]?.message.replaceAll('\u00A0', ' ')).toBe('артикул 1001 и id – о разных растениях');
   });
 
+  test('with a wrong cell of the card keeps the price of a known plant', () => {
+    const fields: FileField[] = ['sku', 'price', 'name', 'care_light'];
+    const row = readRow(['1001', '1290', '=A1', '=B1'], fields, 'csv');
+    expect(judgeRow(row, found(PRODUCT), () => undefined)).toEqual({
+      ...{ product_id: uuid, outcome: 'changed', change: { uuid, price: { from: 1_190, to: 1_290 } } },
+    });
+    const unknown = readRow(['7', '1290', '=A1'], fields, 'csv');
+    expect(judgeRow(unknown, found(PRODUCT), () => undefined).faults?.map(({ field }) => field)).toEqual([
+      ...['name', 'sku'],
+    ]);
+  });
+
+  test('quotes whole characters, which a database can store', () => {
+    const { faults = [] } = judge(['1001', '', '', '', `=${'🌲'.repeat(80)}`]);
+    expect(faults).toEqual([`bed: «=${'🌲'.repeat(59)}…» – формула, нужно готовое значение`]);
+    expect(faults[0]).not.toMatch(/\p{Surrogate}/u);
+  });
+
   test('of a workbook may begin with the sign of a formula: there it is a text', () => {
     expect(readRow(['=1', '', '', '', "'=А1"], FIELDS, 'xlsx')).toEqual({
       ...{ sku: '=1', id: '', texts: {}, values: { bed: "'=А1" }, faults: [] },
@@ -226,7 +244,7 @@ describe('a row with an unknown article', () => {
   });
 
   test.each([
-    ['', 'category: не указан'],
+    ['', 'sku: артикул 2001 не нашёлся; чтобы записать новое растение, укажите раздел'],
     ['Ели', 'category: раздела «Ели» нет. Напишите его, как в каталоге, или сначала добавьте'],
     [
       'Для изгороди',
@@ -234,6 +252,24 @@ describe('a row with an unknown article', () => {
     ],
   ])('is told that the section «%s» is none', (category, fault) => {
     expect(judgeNew(['2001', 'Туя', category]).faults).toEqual([fault]);
+  });
+
+  test('reads the section of a hostile cell at once and quotes the beginning of a long one', () => {
+    const begun = performance.now();
+    expect(judgeNew(['2001', 'Туя', `Туи${' '.repeat(90_000)}Туи`]).faults).toEqual([
+      'category: слишком длинный текст',
+    ]);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(judgeNew(['2001', 'Туя', 'я'.repeat(100)]).faults?.[0]).toContain(`раздела «${'я'.repeat(60)}…» нет`);
+  });
+
+  test('takes synonyms and a description longer than other cells', () => {
+    const fields: FileField[] = ['sku', 'name', 'category', 'synonyms', 'description'];
+    const synonyms = Array.from({ length: 6 }, (_, at) => `${at}${'я'.repeat(99)}`);
+    const row = readRow(['2001', 'Туя', 'Туи', synonyms.join(', '), 'о'.repeat(900)], fields, 'csv');
+    expect(judgeRow(row, found(PRODUCT), () => undefined).creation?.fields).toMatchObject({
+      ...{ synonyms, description: 'о'.repeat(900) },
+    });
   });
 
   test('is told every wrong cell at once', () => {

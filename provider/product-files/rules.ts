@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { ProductFields } from '../../contract/staff/product-card';
 import { CARD_FIELDS, type CardField, type FileFault, type FileField } from '../../contract/staff/product-files';
@@ -68,19 +69,24 @@ function plainOf(cell: string, kind: 'csv' | 'xlsx'): [plain: string, isFormula:
   return [DEFUSED.test(cell) ? cell.slice(1) : cell, FORMULA.test(cell.trim())];
 }
 
-const isCardField = (field: FileField): field is CardField => CARD_FIELDS.some((known) => known === field);
+const isCardField = (field: FileFault['field']): field is CardField => CARD_FIELDS.some((known) => known === field);
 
 const isEmpty = (cell: string): boolean => cell.trim() === '' || ERROR.test(cell.trim());
 
-const MAX_FORMULA = 60;
+const MAX_QUOTED = 60;
+
+function quoted(text: string): string {
+  const points = [...text];
+  return points.length > MAX_QUOTED ? `«${points.slice(0, MAX_QUOTED).join('')}…»` : `«${text}»`;
+}
 
 function readFileCell(field: Filled, cell: string, isFormula: boolean): { value: CellValue } | { fault: string } {
   const isText = field === 'sku' || field === 'id' || field === 'bed' || isCardField(field);
-  if (isText && isFormula) return { fault: `«${cell.trim().slice(0, MAX_FORMULA)}» – формула, нужно готовое значение` };
+  if (isText && isFormula) return { fault: `${quoted(cell.trim())} – формула, нужно готовое значение` };
+  if (cell.length > longestOf(field)) return { fault: 'слишком длинный текст' };
   if (isCardField(field)) return { value: readText(field, cell) };
-  if (cell.length > MAX_TYPED_LENGTH) return { fault: 'слишком длинный текст' };
   const text = cleanTyped(cell);
-  if (field === 'sku' && isShortened(text)) return { fault: `«${text}» – артикул, сокращённый в\u00A0Excel` };
+  if (field === 'sku' && isShortened(text)) return { fault: `${quoted(text)} – артикул, сокращённый в\u00A0Excel` };
   if (field === 'sku' || field === 'id') return { value: field === 'id' ? text.toLowerCase() : text };
   return readCell(field, text);
 }
@@ -118,10 +124,10 @@ export function judgeRow(row: ReadRow, found: Found, earlierOf: (product: string
   const unread = row.faults.some(({ field }) => field === 'sku' || field === 'id');
   if (!unread && isNew(row, found)) return judgeNew(row, found, earlierOf);
   const matched = unread ? undefined : matchRow(row, found);
-  const faults = [...row.faults, ...(matched && 'fault' in matched ? [matched.fault] : [])];
-  if (!matched || 'fault' in matched) return { outcome: 'faulty', faults };
+  if (!matched) return { outcome: 'faulty', faults: row.faults };
+  if ('fault' in matched) return { outcome: 'faulty', faults: [...row.faults, matched.fault] };
   const { product } = matched;
-  faults.push(...repeated(earlierOf(product.uuid)));
+  const faults = [...row.faults.filter(({ field }) => !isCardField(field)), ...repeated(earlierOf(product.uuid))];
   const known = { product_id: product.uuid };
   if (faults.length > 0) return { ...known, outcome: 'faulty', faults };
   const change = changeOf(product, row.values);
@@ -174,7 +180,12 @@ type Texts = Partial<Record<CardField, string>>;
 type Creation = { fields: ProductFields; pieces: number; category: string };
 
 /** Lines matter in the long texts only. */
-const LONG: readonly CardField[] = ['description', 'care_light', 'care_water', 'care_winter', 'care_pruning'];
+const LONG: readonly FileField[] = ['description', 'care_light', 'care_water', 'care_winter', 'care_pruning'];
+
+function longestOf(field: Filled): number {
+  if (LONG.includes(field)) return LIMITS.file_row;
+  return field === 'synonyms' ? LIMITS.synonyms * (LIMITS.name + ', '.length) : MAX_TYPED_LENGTH;
+}
 
 const readText = (field: CardField, cell: string): string =>
   LONG.includes(field) ? cell.replaceAll('\r\n', '\n').trim() : cell.replace(/[\r\n\t]+/g, ' ').trim();
@@ -183,7 +194,7 @@ type Category = { slug: string; name: string };
 /** By the folded path, and by the folded name where the paths of several may differ. */
 type Categories = ReadonlyMap<string, readonly Category[]>;
 
-const SEPARATOR = /\s*[›>/\\]\s*/;
+const SEPARATOR = /[›>/\\]/;
 
 const folded = (path: readonly string[]): string =>
   path.map((name) => name.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()).join('/');
@@ -199,29 +210,47 @@ export function categoriesBy(known: readonly { slug: string; path: readonly stri
   return found;
 }
 
-function findCategory(text: string | undefined, categories: Categories): Category | { fault: string } {
-  if (text === undefined) return { fault: 'не\u00A0указан' };
-  const path = text.split(SEPARATOR).filter(Boolean);
+function categoryOf({ sku, texts, faults }: ReadRow, categories: Categories): Category | { faults: FileFault[] } {
+  if (faults.some(({ field }) => field === 'category')) return { faults: [] };
+  if (texts.category === undefined)
+    return {
+      faults: [
+        { field: 'sku', message: `артикул ${sku} не\u00A0нашёлся; чтобы записать новое растение, укажите раздел` },
+      ],
+    };
+  const found = findCategory(texts.category, categories);
+  return 'fault' in found ? { faults: [{ field: 'category', message: found.fault }] } : found;
+}
+
+function findCategory(text: string, categories: Categories): Category | { fault: string } {
+  const path = text.split(SEPARATOR).flatMap((name) => name.trim() || []);
   const alike = categories.get(folded(path)) ?? [];
   const exact = alike.find(({ name }) => folded(name.split(' › ')) === folded(path)) ?? alike[0];
   if (!exact)
-    return { fault: `раздела «${text}» нет. Напишите его, как\u00A0в\u00A0каталоге, или\u00A0сначала добавьте` };
+    return { fault: `раздела ${quoted(text)} нет. Напишите его, как\u00A0в\u00A0каталоге, или\u00A0сначала добавьте` };
   const isExact = exact.name.split(' › ').length === path.length;
   if (alike.length === 1 || isExact) return exact;
   return { fault: `таких разделов несколько, напишите путь: ${alike.map(({ name }) => `«${name}»`).join(' или ')}` };
 }
 
-type Row = { sku: string; values: Partial<CellValues>; texts: Texts };
-
 const NO_TEXTS = Object.fromEntries(CARD_FIELDS.map((field) => [field, ''])) as Record<CardField, string>;
 const NO_VALUES = { price: 0, discount_price: null, stocked: 0, bed: null };
 
-function creationOf(row: Row, categories: Categories): { creation: Creation } | { faults: FileFault[] } {
-  const category = findCategory(row.texts.category, categories);
+function creationOf(row: ReadRow, categories: Categories): { creation: Creation } | { faults: FileFault[] } {
+  const category = categoryOf(row, categories);
   const { synonyms, care_light, care_water, care_winter, care_pruning, ...texts } = { ...NO_TEXTS, ...row.texts };
   const { stocked, received: _received, ...values } = { ...NO_VALUES, ...row.values };
   const parsed = ProductFields.safeParse({
-    ...{ ...texts, ...values, sku: row.sku, publication: 'draft', sibling: null, related: [], attributes: {} },
+    ...{
+      ...texts,
+      ...values,
+      sku: row.sku,
+      publication: 'draft',
+      sibling: null,
+      related: [],
+      pictures: [],
+      attributes: {},
+    },
     category: 'slug' in category ? category.slug : '',
     care: { light: care_light, water: care_water, winter: care_winter, pruning: care_pruning },
     synonyms: synonyms.split(/[,;]/).flatMap((word) => word.trim() || []),
@@ -229,7 +258,7 @@ function creationOf(row: Row, categories: Categories): { creation: Creation } | 
   const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     ...{ field: fieldOf(path), message: lowered(message) },
   }));
-  if ('fault' in category) return { faults: [{ field: 'category', message: category.fault }, ...faults] };
+  if ('faults' in category) return { faults: [...category.faults, ...faults] };
   return parsed.success ? { creation: { fields: parsed.data, pieces: stocked, category: category.name } } : { faults };
 }
 
