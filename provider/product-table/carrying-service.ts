@@ -7,18 +7,29 @@ import * as store from './store';
 
 const kindOf = (change: RowChange): 'received' | 'counted' => (change.received === undefined ? 'counted' : 'received');
 
-const hasPrices = ({ price, discount_price, bed }: RowChange): boolean =>
-  price !== undefined || discount_price !== undefined || bed !== undefined;
-
-const partsOf = (change: RowChange) => ({ uuid: change.uuid, kind: kindOf(change), hasPrices: hasPrices(change) });
+const partsOf = (before: ProductRow, change: RowChange) => ({ uuid: change.uuid, kind: kindOf(change), before });
 
 type Planned = ReturnType<typeof valuesAfter> & ReturnType<typeof partsOf>;
+
+/** Rows are in roubles: what does not change keeps its kopecks. */
+function moveOf({ uuid, before, delta, ...after }: Planned) {
+  const { price, discount_price, bed } = toPrices(after);
+  return {
+    ...{ product_id: uuid, pieces: delta },
+    ...(after.price !== before.price && { price }),
+    ...(after.discount_price !== before.discount_price && { discount_price }),
+    ...(after.bed !== before.bed && { bed }),
+  };
+}
 
 export const planOf = (rows: ReadonlyMap<string, ProductRow>, changes: readonly RowChange[]): Planned[] =>
   changes.flatMap((change) => {
     const row = rows.get(change.uuid);
-    return row ? [{ ...valuesAfter(row, change), ...partsOf(change) }] : [];
+    return row ? [{ ...valuesAfter(row, change), ...partsOf(row, change) }] : [];
   });
+
+const isMove = ({ product_id: _product, pieces, ...values }: ReturnType<typeof moveOf>): boolean =>
+  pieces !== 0 || Object.keys(values).length > 0;
 
 /** Under the caller's locks of the products. */
 export async function carryOut(
@@ -27,13 +38,9 @@ export async function carryOut(
   { attempt, document }: { attempt?: string; document: string },
 ): Promise<void> {
   for (const kind of ['received', 'counted'] as const) {
-    const moves = planned.filter((row) => row.kind === kind && (row.hasPrices || row.delta !== 0));
+    const moves = planned.filter((row) => row.kind === kind).map(moveOf);
     const cause = { kind, ...(attempt && { attempt }), ...(document && { document }) };
-    await moveOffers(
-      tx,
-      moves.map((row) => ({ product_id: row.uuid, ...toPrices(row), pieces: row.delta })),
-      cause,
-    );
+    await moveOffers(tx, moves.filter(isMove), cause);
   }
 }
 
@@ -46,9 +53,9 @@ export async function takeBack(
   batch: store.Batch,
 ): Promise<{ kept: Kept[]; plants: number; isEmpty: boolean }> {
   const changes = new Map(batch.rows.map((change) => [change.uuid, change]));
-  const planned = (await store.lockRows(tx, changes.keys())).flatMap((row) => {
+  const planned = (await store.lockRows(tx, changes.keys())).map(toRow).flatMap((row) => {
     const change = changes.get(row.uuid);
-    return change ? [{ ...undoChange(toRow(row), change), ...partsOf(change), name: row.name }] : [];
+    return change ? [{ ...undoChange(row, change), ...partsOf(row, change), name: row.name }] : [];
   });
   const kept = planned
     .filter((row) => row.kept.length > 0)

@@ -59,9 +59,9 @@ export async function shiftStocked(
 
 export type OfferMove = {
   product_id: string;
-  price: number;
-  discount_price: number | null;
-  bed: string | null;
+  price?: number;
+  discount_price?: number | null;
+  bed?: string | null;
   pieces: number;
 };
 
@@ -71,9 +71,14 @@ export async function moveOffers(tx: Transaction, moves: OfferMove[], cause: She
   await nameCause(tx, cause);
   const moved = await tx.execute(sql`
     UPDATE ${products}
-    SET price = given.price, discount_price = given.discount_price, bed = given.bed, stocked = stocked + given.pieces
-    FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-      AS given(product_id uuid, price int, discount_price int, bed text, pieces int)
+    SET price = coalesce(given.price, ${products}.price),
+      discount_price = CASE WHEN given.move ? 'discount_price' THEN given.discount_price ELSE ${products}.discount_price END,
+      bed = CASE WHEN given.move ? 'bed' THEN given.bed ELSE ${products}.bed END,
+      stocked = stocked + given.pieces
+    FROM (
+      SELECT move, item.* FROM jsonb_array_elements(${JSON.stringify(moves)}::jsonb) AS moves(move),
+        jsonb_to_record(move) AS item(product_id uuid, price int, discount_price int, bed text, pieces int)
+    ) AS given
     WHERE ${products.id} = given.product_id AND ${products.stocked} + given.pieces >= ${products.reserved}`);
   return moved.rowCount === moves.length;
 }

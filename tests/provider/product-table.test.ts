@@ -300,3 +300,16 @@ test('lists, orders and undos at once leave the ledger balanced', async () => {
   );
   expect(rows[0]?.sum).toBe(20);
 });
+
+test('a list that changes the stock alone keeps the kopecks of prices, and so does its undoing', async () => {
+  const { uuid } = await insertProduct(provider, { stocked: 5 });
+  const kopecks = { price: 119_050, discount_price: 99_050 };
+  await provider.context.db.update(products).set(kopecks).where(eq(products.id, uuid));
+  const id = randomUUID();
+  expect(await apply([{ uuid, stocked: { from: 5, to: 9 }, bed: { from: null, to: 'Б-1' } }], { id })).toMatchObject({
+    status: 1,
+  });
+  expect(await rowOf(uuid)).toEqual({ ...kopecks, stocked: 9, bed: 'Б-1' });
+  await undo(id);
+  expect(await rowOf(uuid)).toEqual({ ...kopecks, stocked: 5, bed: null });
+});
