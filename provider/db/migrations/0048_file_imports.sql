@@ -42,3 +42,9 @@ FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('id', '', 'updated_a
 CREATE TRIGGER log_changed_products AFTER UPDATE ON products
 REFERENCING OLD TABLE AS was NEW TABLE AS is_now
 FOR EACH STATEMENT WHEN (is_logged()) EXECUTE FUNCTION log_changed_products('updated_at reserved name_key ordinal');
+--> statement-breakpoint
+-- The address of a draft led nowhere: deleted, it is unknown, not gone.
+DROP TRIGGER keep_gone_product ON products;
+--> statement-breakpoint
+CREATE TRIGGER keep_gone_product BEFORE DELETE ON products
+FOR EACH ROW WHEN (NOT OLD.is_draft) EXECUTE FUNCTION keep_gone_product();
