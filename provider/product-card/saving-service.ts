@@ -86,16 +86,16 @@ export const createProduct = (
 ): Promise<Created> =>
   db.transaction(async (tx) => {
     await lockNewCards(tx);
-    return addCard(tx, card, now());
+    return (await addCard(tx, card, now())).answer;
   });
 
 export const lockNewCards = store.lockNames;
 
 type NewCard = ParsedBodyOf<typeof staffProductCard.createProduct> & { cause?: { attempt: string; document: string } };
 
-export async function addCard(tx: Transaction, card: NewCard, now: Date): Promise<Created> {
+export async function addCard(tx: Transaction, card: NewCard, now: Date): Promise<{ answer: Created; isNew: boolean }> {
   const judged = await judgeCard(tx, card, now);
-  if ('answer' in judged) return judged.answer;
+  if ('answer' in judged) return { answer: judged.answer, isNew: false };
   const { wanted } = judged;
   const { uuid, pieces = 0, cause } = card;
   const family = await familyOf(tx, wanted.sibling);
@@ -104,7 +104,8 @@ export async function addCard(tx: Transaction, card: NewCard, now: Date): Promis
   await store.insertProduct(tx, { ...(await rowOf(tx, wanted)), ...fresh });
   if (pieces > 0) await shiftShelf(tx, [{ product_id: uuid, pieces }], { kind: 'received', ...cause });
   if (wanted.related.length > 0) await store.putRelated(tx, uuid, wanted.related);
-  return { status: 1, message: wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено' };
+  const message = wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено';
+  return { answer: { status: 1, message }, isNew: true };
 }
 
 /** What `addCard` would write, or its answer if it would write nothing. */

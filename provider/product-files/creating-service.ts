@@ -52,9 +52,9 @@ export async function refuseTaken(tx: Transaction, verdicts: Verdict[], now: Dat
   return judged;
 }
 
-type Refused = Awaited<ReturnType<typeof addCard>>;
+type Added = Awaited<ReturnType<typeof addCard>>;
 
-const faultsOfCard = ({ message, errors }: Refused): FileFault[] =>
+const faultsOfCard = ({ message, errors }: Added['answer']): FileFault[] =>
   errors
     ? Object.entries(errors).map(([field, text]) => ({ field: fieldOf([field]), message: lowered(text) }))
     : [{ field: 'product', message: lowered(message) }];
@@ -72,15 +72,18 @@ export async function createPart(
   for (const { line, product_id, creation } of rows) {
     if (!product_id || !creation) throw new Error(`A new plant without its card, line ${line}`);
     const cause = { attempt: id, document: name };
-    const answer = await addCard(tx, { uuid: product_id, ...creation, cause }, at);
-    if (answer.status === 1) created.push(product_id);
-    outcomes.push(
-      answer.status === 1 ? { line, outcome: 'created' } : { line, outcome: 'faulty', faults: faultsOfCard(answer) },
-    );
+    const added = await addCard(tx, { uuid: product_id, ...creation, cause }, at);
+    if (added.isNew) created.push(product_id);
+    outcomes.push({ line, ...outcomeOf(added) });
   }
   if (created.length > 0) await recordCreated(tx, { id, at, document: name }, created);
   await store.putOutcomes(tx, id, outcomes);
   return true;
+}
+
+function outcomeOf({ answer, isNew }: Added): { outcome: 'created' | 'same' | 'faulty'; faults?: FileFault[] } {
+  if (isNew) return { outcome: 'created' };
+  return answer.status === 1 ? { outcome: 'same' } : { outcome: 'faulty', faults: faultsOfCard(answer) };
 }
 
 type Published = AnswerOf<typeof staffProductFiles.publishProductFile>;
