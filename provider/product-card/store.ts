@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { lockName } from '../db/lock-name';
@@ -203,7 +203,8 @@ export async function publish(tx: Transaction, ids: readonly string[]): Promise<
     .where(inArray(products.id, [...ids]));
 }
 
-const ofDrafts = (ids: readonly string[]) => and(inArray(products.id, [...ids]), eq(products.is_draft, true), isKept());
+const ofDrafts = (ids: readonly string[]) =>
+  and(inArray(products.id, [...ids]), eq(products.is_draft, true), isNull(products.publish_at), isKept());
 
 export const lockDrafts = (tx: Transaction, ids: readonly string[]) =>
   tx

@@ -99,7 +99,10 @@ export const countDrafts = (db: Executor, file: string): Promise<number> =>
     productFileRows,
     and(
       created(file),
-      inArray(productFileRows.product_id, sql`(SELECT id FROM ${products} WHERE is_draft AND ${isKept()})`),
+      inArray(
+        productFileRows.product_id,
+        sql`(SELECT id FROM ${products} WHERE is_draft AND publish_at IS NULL AND ${isKept()})`,
+      ),
     ),
   );
 
