@@ -83,7 +83,7 @@ async function undoNextPart({ db, now, invalidateTags }: Context, id: string): P
     await store.setUndone(tx, part?.id ?? id, at);
     if (!part) return undefined;
     const gone = part.created ?? [];
-    const { kept } = gone.length > 0 ? await takeBackProducts(tx, gone, at) : await takeBack(tx, part);
+    const { kept } = gone.length > 0 ? await takeBackProducts(tx, gone, { at, attempt: id }) : await takeBack(tx, part);
     if (kept.length > 0) await store.putKept(tx, part.id, kept);
     return [...productsOf(part).map(productTag), ...gone.flatMap(tagsOfListing)];
   });

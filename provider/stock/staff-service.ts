@@ -42,19 +42,26 @@ export function removeProduct(
   });
 }
 
-/** Of a list that added them. What nobody has seen goes for good, so that its article is free again. */
+const KEPT = {
+  ordered: 'растение уже заказывали, оно осталось',
+  published: 'растение уже было на\u00A0сайте, оно убрано из\u00A0продажи, артикул остаётся занятым',
+  touched: 'с\u00A0растением с\u00A0тех пор работали, оно осталось',
+};
+
+/** Of a list that added them. An untouched draft goes for good, so that its article is free again. */
 export async function takeBackProducts(
   tx: Transaction,
   ids: readonly string[],
-  now: Date,
+  { at, attempt }: { at: Date; attempt: string },
 ): Promise<{ kept: { name: string; message: string }[] }> {
-  const offers = await addedStore.lockAdded(tx, ids);
+  const offers = await addedStore.lockAdded(tx, ids, attempt);
   const idsWhere = (state: (typeof offers)[number]['state']) =>
     offers.flatMap((offer) => (offer.state === state ? offer.id : []));
-  await addedStore.deleteProducts(tx, idsWhere('unseen'));
-  for (const id of idsWhere('free')) await store.setRemoved(tx, id, now);
-  const ordered = offers.filter(({ state }) => state === 'ordered');
-  return { kept: ordered.map(({ name }) => ({ name, message: 'растение уже заказывали, оно осталось' })) };
+  await addedStore.deleteProducts(tx, idsWhere('untouched'));
+  for (const id of idsWhere('published')) await store.setRemoved(tx, id, at);
+  return {
+    kept: offers.flatMap(({ name, state }) => (state === 'untouched' ? [] : { name, message: KEPT[state] })),
+  };
 }
 
 export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<StaffAnswer | undefined> {

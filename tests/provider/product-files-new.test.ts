@@ -5,8 +5,10 @@ import { staff } from '@/contract/staff/calls';
 import type { FileField } from '@/contract/staff/product-files';
 import { productSheet } from '@/lib/admin/product-sheet';
 import { toCsv } from '@/lib/admin/spreadsheet';
-import { categories, products } from '@/provider/db/tables/catalog';
-import { shelfMoves } from '@/provider/db/tables/stock';
+import { categories, products, recommendations } from '@/provider/db/tables/catalog';
+import { plannedDiscounts } from '@/provider/db/tables/discounts';
+import { gonePages } from '@/provider/db/tables/pages';
+import { lots, shelfMoves } from '@/provider/db/tables/stock';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 import { STAFF_TOKEN } from '../setup/staff';
@@ -158,7 +160,86 @@ test('undone, new plants leave with their articles, so that the file can go in a
   await shopper.add(sold?.id ?? '', 1);
   await shopper.reserve();
   expect((await undo(id)).kept).toEqual([{ name: 'Туя', message: 'растение уже заказывали, оно осталось' }]);
+  expect(await provider.context.db.$count(gonePages, eq(gonePages.name, 'Туя'))).toBe(0);
   expect((await stored(articles)).map(({ sku, removed_at }) => [sku, removed_at])).toEqual([[articles[0], null]]);
   const again = await checked(rows);
   expect(await countsOf(again)).toEqual({ new: 2, same: 1 });
+});
+
+test('undone, a draft with the work of a colleague stays and is told, what was published leaves the shop and keeps its article', async () => {
+  const articles = skus(7);
+  const names = ['правка', 'приход', 'партия', 'соседи', 'скидка', 'сайт', 'нетронутое'];
+  const id = await checked(articles.map((sku, at): Row => [sku, `Туя ${names[at]}`, section, 900, 5]));
+  await run(id);
+  const made = new Map((await stored(articles)).map((row) => [row.sku, row.id]));
+  const [edited = '', received = '', lot = '', related = '', planned = '', shown = ''] = articles.map(
+    (sku) => made.get(sku) ?? '',
+  );
+  const { db, actingAs } = provider.context;
+  await actingAs('token').db.transaction((tx) =>
+    tx.update(products).set({ description: 'Неделя работы' }).where(eq(products.id, edited)),
+  );
+  await db.insert(shelfMoves).values({ product_id: received, kind: 'counted', delta: 0, attempt: randomUUID() });
+  await db.insert(lots).values({ id: randomUUID(), product_id: lot, arrived_on: '2026-05-01' });
+  await db.insert(recommendations).values({ product_id: shown, recommended_id: related, position: 0 });
+  await db.insert(plannedDiscounts).values({
+    ...{ id: randomUUID(), batch_id: randomUUID(), product_id: planned, discount_price: 80_000 },
+    ...{ from_day: '2030-05-01', until_day: '2030-05-09', created_at: new Date() },
+  });
+  await addPhotos([articles[5] ?? '']);
+  await publish(id);
+  const { kept = [] } = await undo(id);
+  const told = new Map(kept.map(({ name, message }) => [name, message.replaceAll('\u00A0', ' ')]));
+  const stays = 'с растением с тех пор работали, оно осталось';
+  expect(told).toEqual(
+    new Map([
+      ...names.slice(0, 5).map((name): [string, string] => [`Туя ${name}`, stays]),
+      ['Туя сайт', 'растение уже было на сайте, оно убрано из продажи, артикул остаётся занятым'],
+    ]),
+  );
+  const left = await stored(articles);
+  expect(new Set(left.map((row) => [row.sku, row.removed_at === null].join()))).toEqual(
+    new Set([...articles.slice(0, 5).map((sku) => `${sku},true`), `${articles[5]},false`]),
+  );
+});
+
+test('of two uploads of an exported file only the one that created the plants takes them back', async () => {
+  const articles = skus(2);
+  const text = [
+    'id;Артикул;Название;Раздел;Цена',
+    ...articles.map((sku) => [randomUUID(), sku, `Туя ${sku}`, section, 900].join(';')),
+  ].join('\r\n');
+  const columns: FileField[] = ['id', 'sku', 'name', 'category', 'price'];
+  const ids = [randomUUID(), randomUUID()] as const;
+  for (const id of ids) {
+    await askAsStaff(provider, staff.uploadProductFile, { id, file: new File([text], 'shop.csv') });
+    await askAsStaff(provider, staff.checkProductFile, { id, columns });
+  }
+  for (const id of ids) await run(id);
+  expect([await countsOf(ids[0]), await countsOf(ids[1])]).toEqual([{ created: 2 }, { same: 2 }]);
+  await undo(ids[1]);
+  expect(await stored(articles)).toHaveLength(2);
+  await undo(ids[0]);
+  expect(await stored(articles)).toEqual([]);
+});
+
+test('publishing the drafts of a file leaves those whose day a colleague has chosen', async () => {
+  const articles = skus(2);
+  const id = await checked(articles.map((sku): Row => [sku, `Туя ${sku}`, section, 900, 5]));
+  await run(id);
+  await addPhotos(articles);
+  const planned = { publish_at: new Date('2099-05-01') };
+  await provider.context.db
+    .update(products)
+    .set(planned)
+    .where(inArray(products.sku, articles.slice(0, 1)));
+  expect((await get(id)).drafts).toBe(1);
+  expect(await publish(id)).toEqual({ status: 1, message: 'Опубликовали: 1\u00A0растение' });
+  const rows = await stored(articles);
+  expect(new Map(rows.map((row) => [row.sku, row.is_draft]))).toEqual(
+    new Map([
+      [articles[0], true],
+      [articles[1], false],
+    ]),
+  );
 });
