@@ -9,6 +9,7 @@ export type DependencyName =
   | 'indexnow'
   | 'mail'
   | 'payments'
+  | 'photos'
   | 'provider'
   | 'redis'
   | 'replica'

@@ -47,7 +47,13 @@ test('HEAD and a conditional request get no body', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test.each(['a.webp', `${ID}.jpg`, `${ID}-1.webp`, `../${NAME}`, `%2e%2e/${NAME}`, '', `${ID.toUpperCase()}.webp`])(
+test('a conditional request is answered without reading the picture', async () => {
+  const answer = await ask(`/media/u/${NAME}`, { headers: { 'if-none-match': `"${NAME}"` } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test.each(['a.webp', `${ID}.jpg`, `${ID}-1.webp`, `${ID}-641.webp`, `../${NAME}`, `%2e%2e/${NAME}`, '', `${ID.toUpperCase()}.webp`])(
   'no picture can be called «%s», so the provider is not asked',
   async (name) => {
     const answer = await ask(`/media/u/${name}`);

@@ -26,16 +26,18 @@ export class MediaFiles {
   ): Promise<boolean> {
     if (!url.startsWith(UPLOADED) || !['GET', 'HEAD'].includes(method)) return false;
     const name = url.slice(UPLOADED.length).split('?')[0] ?? '';
-    const file = readMediaName(name) ? await this.#find(name) : 'absent';
-    if (file === 'absent') return refuse(response, 404);
-    if (file === 'unavailable') return refuse(response, 503, { 'retry-after': '5' });
+    if (!readMediaName(name)) return refuse(response, 404);
     const etag = `"${name}"`;
     const lasting = { 'cache-control': IMMUTABLE, etag };
-    if (isKnown(requested['if-none-match'], etag)) response.writeHead(304, lasting).end();
-    else {
-      const own = { 'content-type': 'image/webp', 'content-length': file.length };
-      response.writeHead(200, { ...lasting, ...own }).end(method === 'HEAD' ? undefined : file);
+    if (isKnown(requested['if-none-match'], etag)) {
+      response.writeHead(304, lasting).end();
+      return true;
     }
+    const file = await this.#find(name);
+    if (file === 'absent') return refuse(response, 404);
+    if (file === 'unavailable') return refuse(response, 503, { 'retry-after': '5' });
+    const own = { 'content-type': 'image/webp', 'content-length': file.length };
+    response.writeHead(200, { ...lasting, ...own }).end(method === 'HEAD' ? undefined : file);
     return true;
   }
 

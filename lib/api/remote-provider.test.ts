@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
+import { CLIENT_ADDRESS, mediaFilePath, STOREFRONT_SECRET } from '@/contract/wire';
 import { log } from '@/telemetry/log';
 import { withinRequest } from '@/telemetry/request-id';
 import { FAULTS, type FaultyProxy, httpFaults, openFaultyProxy } from '@/tests/setup/faulty-proxy';
@@ -65,6 +65,19 @@ test('[D6] 4xx errors do not block other callers', async () => {
     const head = await callRemote(`http://${proxy.host}/common`, { method: 'HEAD' }, signal());
     expect([head.status, await head.text()]).toEqual([200, '']);
   }
+  expect((await sendRequest()).status).toBe(200);
+});
+
+test('[D6] photos that do not arrive do not block other calls, only further photos', async () => {
+  const { callRemote } = await import('./remote-provider');
+  const askPhoto = () => {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    return callRemote(`http://${proxy.host}${mediaFilePath('a.webp')}`, { signal: deadline }, deadline);
+  };
+  await proxy.breakWith('hang');
+  await Promise.allSettled(Array.from({ length: 6 }, askPhoto));
+  await expect(askPhoto()).rejects.toThrow('The provider is not asked');
+  await proxy.repair();
   expect((await sendRequest()).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
+import { CLIENT_ADDRESS, mediaFilePath, STOREFRONT_SECRET } from '@/contract/wire';
 import { Dependency } from '@/runtime/dependency';
 import { REQUEST_ID, runningRequest } from '@/telemetry/request-id';
 import { traceHeaders } from '@/telemetry/spans';
@@ -8,21 +8,24 @@ const ANSWER_BYTES = 8 * 1_024 * 1_024;
 const TYPES = /^(?:application\/json|image\/)/;
 
 const provider = new Dependency('provider');
+/** Photos may come from a bucket, whose outage must not stop other calls. */
+const photos = new Dependency('photos');
 
 /** Reads the whole answer, so a broken, endless or foreign one fails here. After several failures it throws at once. */
 export async function callRemote(address: string, init: RequestInit, deadline: AbortSignal): Promise<Response> {
-  if (!provider.admits()) throw new Error('The provider is not asked: it has just failed to answer');
+  const circuit = address.includes(mediaFilePath('')) ? photos : provider;
+  if (!circuit.admits()) throw new Error('The provider is not asked: it has just failed to answer');
   try {
     const headers = asProxy(init.headers);
     const answer = await readWhole(
       await fetch(address, { ...init, headers, redirect: 'error', cache: 'no-store' }),
       init,
     );
-    provider.answered();
+    circuit.answered();
     return answer;
   } catch (error) {
     const isTheirOwn = isCallersFault(error) || (init.signal?.aborted && !deadline.aborted);
-    if (!isTheirOwn) provider.failed(reasonOf(error as FetchError));
+    if (!isTheirOwn) circuit.failed(reasonOf(error as FetchError));
     throw error;
   }
 }

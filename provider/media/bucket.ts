@@ -18,7 +18,10 @@ export class BucketError extends Error {}
 type Settings = Pick<ProviderEnv, 'MEDIA_S3_URL' | 'MEDIA_S3_KEY' | 'MEDIA_S3_SECRET' | 'MEDIA_S3_REGION'>;
 
 const DEADLINE_MS = 8_000;
+/** Less than a storefront waits for the provider. */
+const READ_DEADLINE_MS = 2_500;
 const MOST_BYTES = 16 * 1024 * 1024;
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /** S3 and what speaks its protocol. MEDIA_S3_URL includes the bucket's name. */
 export function openBucket(settings: Settings): Bucket | undefined {
@@ -36,15 +39,16 @@ export function openBucket(settings: Settings): Bucket | undefined {
   };
   const ask = async (method: string, name: string, left: AbortSignal | undefined, content?: Buffer) => {
     if (!dependency.admits()) throw new BucketError('не спрашиваем: только что не отвечало');
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const deadlineMs = method === 'GET' ? READ_DEADLINE_MS : DEADLINE_MS;
+    const deadline = AbortSignal.timeout(deadlineMs);
     const signal = left ? AbortSignal.any([deadline, left]) : deadline;
     try {
       const answer = await send(method, name, signal, content);
-      if (answer.status >= 500) throw new BucketError(`HTTP ${answer.status}`);
+      if (answer.status >= 500 || REFUSED.has(answer.status)) throw new BucketError(`HTTP ${answer.status}`);
       dependency.answered();
       return answer;
     } catch (error) {
-      const failure = error instanceof BucketError ? error : new BucketError(explain(error as FetchError));
+      const failure = error instanceof BucketError ? error : new BucketError(explain(error as FetchError, deadlineMs));
       if (!left?.aborted) dependency.failed(failure.message);
       throw failure;
     }
@@ -85,8 +89,8 @@ async function readWhole(answer: Response): Promise<Buffer> {
 
 type FetchError = Error & { cause?: { code?: string } };
 
-function explain({ name, cause }: FetchError): string {
-  if (name === 'TimeoutError') return `нет ответа за ${DEADLINE_MS / 1_000} с`;
+function explain({ name, cause }: FetchError, deadlineMs: number): string {
+  if (name === 'TimeoutError') return `нет ответа за ${deadlineMs / 1_000} с`;
   if (name === 'AbortError') return 'не дождались';
   return `нет связи${cause?.code ? ` (${cause.code})` : ''}`;
 }

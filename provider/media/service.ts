@@ -27,7 +27,9 @@ export async function uploadMedia(context: Context, file: File, signal: AbortSig
     await store.touch(tx, [id], context.now());
     return store.findMedia(tx, id);
   });
-  if (known) return answerOf(known);
+  const kept = known && (await readMedia(context, { id, width: undefined }, signal));
+  if (kept instanceof Refusal) return kept;
+  if (known && kept) return answerOf(known);
   const drawn = await processWidths(context, read, signal, PICTURE_WIDTHS);
   if (drawn instanceof Refusal) return drawn;
   if (!drawn) return { status: 0, message: BROKEN };
@@ -39,8 +41,8 @@ export async function uploadMedia(context: Context, file: File, signal: AbortSig
   const widths = files.map(({ width }) => width);
   const row = { id, name: read.name, ...shape, widths, size, created_at: now, used_at: now };
   await context.db.transaction(async (tx) => {
-    const isNew = await store.insertMedia(tx, row);
-    if (isNew && !context.bucket) await store.insertFiles(tx, id, files);
+    await store.insertMedia(tx, row);
+    if (!context.bucket) await store.insertFiles(tx, id, files);
   });
   return answerOf(row);
 }
@@ -49,14 +51,15 @@ const AWAY = new Refusal(503, 'Хранилище фотографий не\u00A
 
 const whenAway = <T>(use: () => Promise<T>): Promise<T | Refusal> =>
   use().catch((error) => {
-    if (error instanceof BucketError) return AWAY;
-    throw error;
+    if (!(error instanceof BucketError)) throw error;
+    reportError('The bucket of photos failed', error);
+    return AWAY;
   });
 
 type Drawn = Exclude<Awaited<ReturnType<typeof processWidths>>, Refusal | undefined>;
 
 async function putIntoBucket({ bucket }: Context, id: string, { files }: Drawn, signal: AbortSignal) {
-  for (const { width, content } of files) await bucket?.put(objectName(id, width), content, signal);
+  await Promise.all(files.map(({ width, content }) => bucket?.put(objectName(id, width), content, signal)));
 }
 
 const objectName = (id: string, width: number): string => `${id}-${width}.webp`;

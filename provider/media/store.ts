@@ -9,13 +9,12 @@ export async function findMedia(db: Executor, id: string): Promise<Media | undef
   return found;
 }
 
-export async function insertMedia(tx: Transaction, row: Media): Promise<boolean> {
-  const { rowCount } = await tx.insert(media).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export async function insertMedia(tx: Transaction, row: Media): Promise<void> {
+  await tx.insert(media).values(row).onConflictDoNothing();
 }
 
 export async function insertFiles(tx: Transaction, media_id: string, files: { width: number; content: Buffer }[]) {
-  for (const file of files) await tx.insert(mediaFiles).values({ media_id, ...file });
+  for (const file of files) await tx.insert(mediaFiles).values({ media_id, ...file }).onConflictDoNothing();
 }
 
 export async function readFile(db: Executor, id: string, width: number): Promise<Buffer | undefined> {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mediaIdOf } from '@/contract/media';
 import { staff } from '@/contract/staff/calls';
 import { mediaFilePath } from '@/contract/wire';
 import { products } from '@/provider/db/tables/catalog';
 import { media, mediaFiles } from '@/provider/db/tables/media';
 import { changes } from '@/provider/db/tables/staff';
 import { purgeUnused } from '@/provider/media/service';
+import { Dependency } from '@/runtime/dependency';
+import { log } from '@/telemetry/log';
 import { type FakeBucket, openFakeBucket } from '../setup/fake-bucket';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf, realPhoto } from '../setup/sample-files';
@@ -107,6 +110,15 @@ describe('a photo of staff', () => {
     expect(await upload(Buffer.from(`0000${bytes}`), name)).toEqual({ status: 0, message });
   });
 
+  test('whose files are missing is drawn again with the next upload', async () => {
+    const content = await photo();
+    const { picture } = await upload(content);
+    await provider.context.db.delete(mediaFiles).where(eq(mediaFiles.media_id, mediaIdOf(picture?.src ?? '') ?? ''));
+    expect(await read(nameOf(picture?.src))).toMatchObject({ status: 404 });
+    expect(await upload(content)).toMatchObject({ status: 1, picture });
+    expect(await read(nameOf(picture?.src))).toMatchObject({ status: 200 });
+  });
+
   test('needs the permission to change products', async () => {
     const picker = await signInStaff(provider, 'picker');
     const answer = await provider.handle(
@@ -172,8 +184,9 @@ describe('a bucket', () => {
   test('holds the pictures in place of the database, signed as S3 demands, and gives them back', async () => {
     const { picture } = await send();
     const id = nameOf(picture?.src).replace('.webp', '');
-    expect([...bucket.objects.keys()]).toEqual(
-      [64, 112, 208, 272, 352, 448, 544, 640, 828, 900].map((width) => `${id}-${width}.webp`),
+    expect(new Set(bucket.objects.keys())).toEqual(
+      new Set(
+      [64, 112, 208, 272, 352, 448, 544, 640, 828, 900].map((width) => `${id}-${width}.webp`)),
     );
     expect(bucket.objects.get(`${id}-64.webp`)?.type).toBe('image/webp');
     expect(await stored.context.db.select().from(mediaFiles)).toEqual([]);
@@ -203,6 +216,34 @@ describe('a bucket', () => {
       expect(await upload(content, 'a.jpg', STAFF_HEADERS, stored)).toMatchObject({ status: 1 });
     },
   );
+
+  test('that never answers is given up before a storefront gives up the provider', async () => {
+    const { picture } = await send();
+    bucket.fail('silence');
+    const report = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const started = performance.now();
+    expect(await read(nameOf(picture?.src), stored)).toMatchObject({ status: 503 });
+    expect(performance.now() - started).toBeLessThan(3_500);
+    expect(report.mock.lastCall).toMatchObject([{}, 'The bucket of photos failed']);
+    report.mockRestore();
+  });
+
+  test('whose key is refused counts as failed', async () => {
+    const failed = vi.spyOn(Dependency.prototype, 'failed');
+    const wrong = await openTestProvider({ STAFF_TOKEN, ...bucket.settings, MEDIA_S3_SECRET: 'another' });
+    await upload(await photo(), 'a.jpg', STAFF_HEADERS, wrong);
+    expect(failed).toHaveBeenCalledWith('HTTP 403');
+    failed.mockRestore();
+    await wrong.close();
+  });
+
+  test('without the objects of a known photo gets them again with the next upload', async () => {
+    const content = await photo();
+    const { picture } = await upload(content, 'a.jpg', STAFF_HEADERS, stored);
+    bucket.objects.clear();
+    expect(await upload(content, 'a.jpg', STAFF_HEADERS, stored)).toMatchObject({ status: 1, picture });
+    expect(await read(nameOf(picture?.src), stored)).toMatchObject({ status: 200 });
+  });
 
   test('loses the objects of unused pictures', async () => {
     bucket.objects.clear();
