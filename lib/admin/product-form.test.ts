@@ -23,6 +23,7 @@ const CARD: CardFields = {
     country: 'Россия',
   },
 };
+type Picture = CardFields['pictures'][number];
 const form = (fields: Partial<CardFields> = {}) =>
   toForm({ fields: { ...CARD, ...fields }, related: [OTHER], attribute_fields: FIELDS, sizes: [OTHER] });
 
@@ -113,6 +114,18 @@ describe('a change', () => {
     const unasked = followed(typed, readForm(typed, FIELDS).wanted, now);
     expect(unasked).toMatchObject({ price: '1300', bed: 'Гряда 9' });
     expect(changesOf(unasked.seen, readForm(unasked, FIELDS).wanted)).toEqual({ price: { from: 1_200, to: 1_300 } });
+  });
+
+  test('of pictures keeps those that a colleague has added and drops those that were removed', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((alt) => ({
+      ...{ src: `/media/${alt}.webp`, alt, plant_top: null, plant_bottom: null },
+    })) as [Picture, Picture, Picture, Picture];
+    const edited = { ...a, alt: 'Ирга весной' };
+    const typed = { ...form({ pictures: [a, b] }), pictures: [c, b, edited] };
+    for (const follow of [rebased, followed]) {
+      const next = follow(typed, readForm(typed, FIELDS).wanted, form({ pictures: [a, d] }));
+      expect(next.pictures).toEqual([c, edited, d]);
+    }
   });
 
   test('of one attribute or text of the care keeps those that a colleague has changed', () => {

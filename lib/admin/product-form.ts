@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AttributeField, NamedProduct, staffProductCard } from '@/contract/staff/product-card';
 import { readCell } from '@/contract/typed/product-cell';
-import { describedPicture } from './product-pictures';
+import { canonical } from './canonical';
+import { describedPicture, mergedPictures } from './product-pictures';
 
 export type NewCard = AnswerOf<typeof staffProductCard.newProduct>;
 export type ProductCard = AnswerOf<typeof staffProductCard.productCard>;
@@ -218,13 +219,6 @@ const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 const readNumber = (text: string): ReadValue =>
   DECIMAL.test(text) ? { value: Number(text.replace(',', '.')) } : { fault: `«${text}» – не\u00A0число` };
 
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
 type Parts = Record<string, unknown>;
 
 /** Each attribute and each text of the care is changed by itself. */
@@ -268,8 +262,9 @@ export function followed(form: ProductForm, wanted: Wanted, now: ProductForm): P
   const [typed, shown, seen] = [partsOf(form), partsOf(now), partsOf(form.seen)];
   const taken = theirs.flatMap((path) => TYPED_IN[path] ?? [path]).map((name) => [name, shown[name]]);
   const kept = own.map((path) => [path, seen[path]]);
+  const pictures = mergedPictures({ seen: form.seen.pictures, own: form.pictures, now: now.pictures });
   return {
-    ...joined<ProductForm>({ ...typed, ...Object.fromEntries(taken) }),
+    ...joined<ProductForm>({ ...typed, ...Object.fromEntries(taken), pictures }),
     seen: joined({ ...partsOf(now.seen), ...Object.fromEntries(kept) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@/contract/call';
 import { plantName } from '@/contract/plant-name';
 import type { staffProductCard } from '@/contract/staff/product-card';
+import { canonical } from './canonical';
 
 export type FormPicture = AnswerOf<typeof staffProductCard.newProduct>['fields']['pictures'][number];
 
@@ -22,6 +23,23 @@ export function movedPicture(pictures: readonly FormPicture[], from: number, to:
   const rest = pictures.filter((_, at) => at !== from);
   const moved = pictures[from];
   return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : rest;
+}
+
+/** Back at its place, unless the same picture has been added again. */
+export const restoredPicture = (pictures: readonly FormPicture[], removed: FormPicture, index: number): FormPicture[] =>
+  pictures.some(({ src }) => src === removed.src) ? [...pictures] : pictures.toSpliced(index, 0, removed);
+
+type Versions = Record<'seen' | 'own' | 'now', readonly FormPicture[]>;
+
+/** Own order and edits; what others have added, changed or removed meanwhile is taken over. */
+export function mergedPictures({ seen, own, now }: Versions): FormPicture[] {
+  const [before, stored] = [seen, now].map((list) => new Map(list.map((picture) => [picture.src, picture])));
+  const kept = own.flatMap((picture) => {
+    const isEdited = canonical(picture) !== canonical(before?.get(picture.src));
+    return isEdited ? [picture] : (stored?.get(picture.src) ?? []);
+  });
+  const added = now.filter(({ src }) => !before?.has(src) && !own.some((picture) => picture.src === src));
+  return [...kept, ...added];
 }
 
 type Uploaded = Pick<FormPicture, 'src' | 'color' | 'ratio'>;
