@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
+import { pictureSource } from '@/lib/media/picture-source';
 import styles from './photos.module.css';
 import type { Upload } from './use-uploads';
 
@@ -16,14 +17,21 @@ type Props = {
 const SIDE = 56;
 
 export const UploadRow = ({
-  upload: { file, preview, state, progress, error },
+  upload: { file, preview, state, progress, error, picture },
   onRetry,
   onRemove,
   children,
 }: Props) => (
   <li className={styles.row}>
-    {/* biome-ignore lint/performance/noImgElement: a file of the browser */}
-    <img src={preview} alt="" width={SIDE} height={SIDE} />
+    {/* biome-ignore lint/performance/noImgElement: a file of the browser or drawn already */}
+    <img
+      alt=""
+      width={SIDE}
+      height={SIDE}
+      loading="lazy"
+      decoding="async"
+      {...(picture ? pictureSource(picture.src, `${SIDE}px`) : { src: preview })}
+    />
     <div className={styles.about}>
       <b>{file.name}</b>
       {state === 'waiting' && <span>В очереди</span>}

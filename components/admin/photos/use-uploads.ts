@@ -29,14 +29,21 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
   const waiting = useRef<Upload[]>([]);
   const running = useRef(0);
   const isOver = useRef(false);
-  const previews = useRef<string[]>([]);
+  const removed = useRef(new Set<string>());
+  const previews = useRef(new Map<string, string>());
   useEffect(() => {
     isOver.current = false;
     return () => {
       isOver.current = true;
-      for (const preview of previews.current) URL.revokeObjectURL(preview);
+      for (const preview of previews.current.values()) URL.revokeObjectURL(preview);
     };
   }, []);
+
+  const forgetPreview = (id: string) => {
+    const preview = previews.current.get(id);
+    if (preview) URL.revokeObjectURL(preview);
+    previews.current.delete(id);
+  };
 
   const change = (id: string, to: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
@@ -44,9 +51,10 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
   const send = async (upload: Upload) => {
     change(upload.id, { state: 'sending', progress: 0, error: undefined });
     const result = await sendPatiently(await readyPhoto(upload.file), (progress) => change(upload.id, { progress }));
-    if (isOver.current) return;
+    if (isOver.current || removed.current.has(upload.id)) return;
     if ('error' in result) return change(upload.id, result);
     change(upload.id, { state: 'done', ...result });
+    forgetPreview(upload.id);
     onDone?.({ ...upload, ...result });
   };
   const work = () => {
@@ -66,9 +74,9 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): Upload => {
-      const preview = URL.createObjectURL(file);
-      previews.current.push(preview);
-      return { id: randomId(), file, preview, state: 'waiting', progress: 0 };
+      const [id, preview] = [randomId(), URL.createObjectURL(file)];
+      previews.current.set(id, preview);
+      return { id, file, preview, state: 'waiting', progress: 0 };
     });
     setUploads((all) => [...all, ...added]);
     enqueue(added);
@@ -80,6 +88,10 @@ export function useUploads(onDone?: (upload: Upload & { picture: UploadedPicture
     enqueue(failed);
   };
   const remove = (ids: readonly string[]) => {
+    for (const id of ids) {
+      removed.current.add(id);
+      forgetPreview(id);
+    }
     waiting.current = waiting.current.filter(({ id }) => !ids.includes(id));
     setUploads((all) => all.filter(({ id }) => !ids.includes(id)));
   };

@@ -73,7 +73,7 @@ export function PictureItem({ picture, index, count, suggested, onChange, onMove
         maxLength={LIMITS.picture_alt}
         onChange={({ target }) => onChange({ ...picture, alt: target.value })}
       />
-      <Disclosure name="Кадр и рост">
+      <Disclosure name="Кадр и высота">
         <PictureMarks picture={picture} title={title} onChange={onChange} />
       </Disclosure>
     </li>

@@ -47,7 +47,7 @@ export function PictureMarks({ picture, title, onChange }: Props) {
         onChange={(y) => onChange({ ...picture, focus: { ...focus, y } })}
       />
       <Checkbox checked={isMarked} onChange={() => onChange({ ...picture, ...(isMarked ? NO_MARKS : MARKS) })}>
-        Показать рост растения рядом с&nbsp;ним
+        Показать высоту растения рядом с&nbsp;ним
       </Checkbox>
       {isMarked && (
         <>

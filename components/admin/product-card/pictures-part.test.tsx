@@ -80,6 +80,42 @@ test('a photo that was taken away comes back from the notification', async () =>
   expect(described()).toEqual(['a', 'b', 'c']);
 });
 
+test('a photo that arrived after another was taken away stays when that one comes back', async () => {
+  answer(uploadMedia, () => uploaded('d'));
+  show();
+  await press('Фото 2 из 3: убрать');
+  choose('1.jpg');
+  await waitFor(() => expect(described()).toEqual(['a', 'c', '']));
+  act(() => notices.at(-1)?.action?.run());
+  expect(described()).toEqual(['a', 'b', 'c', '']);
+});
+
+test('a photo that was left out while it was sent does not land on the plant', async () => {
+  const held = heldAnswer<ReturnType<typeof uploaded>>();
+  answer(uploadMedia, held.reply);
+  show();
+  choose('slow.jpg');
+  await press('Не добавлять slow.jpg');
+  held.release(uploaded('d'));
+  await act(settleRequests);
+  expect(described()).toEqual(['a', 'b', 'c']);
+});
+
+test('a photo that was refused blocks saving until it is left out', async () => {
+  answer(uploadMedia, { status: 0, message: 'Файл повреждён, выберите другой' });
+  answer(saveProduct, SAVED);
+  show();
+  choose('broken.jpg');
+  await screen.findByText('Файл повреждён, выберите другой');
+  await press('Фото 2 из 3: убрать');
+  await press('Сохранить');
+  expect(requestsTo(saveProduct)).toEqual([]);
+  expect(screen.getAllByText(/^Фотография не.подошла: уберите её$/)).not.toEqual([]);
+  await press('Не добавлять broken.jpg');
+  await press('Сохранить');
+  expect(savedPictures()).toEqual([['a', 'c']]);
+});
+
 test('several files go behind the others; without words they are described by name and size', async () => {
   const files = ['d', 'e'];
   answer(uploadMedia, () => uploaded(files.shift() ?? ''));
@@ -114,7 +150,7 @@ test('the point that stays in sight and the height of the plant are set by slide
   show();
   const slide = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
   slide('Фото 1 из 3: сверху вниз', '20');
-  fireEvent.click(within(list()).getAllByLabelText(/Показать рост растения/)[0] as HTMLElement);
+  fireEvent.click(within(list()).getAllByLabelText(/Показать высоту растения/)[0] as HTMLElement);
   slide('Фото 1 из 3: верх растения', '30');
   await press('Сохранить');
   expect(requestsTo(saveProduct)[0]?.body.pictures?.to[0]).toMatchObject({

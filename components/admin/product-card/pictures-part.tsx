@@ -3,12 +3,12 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ErrorLine } from '@/components/ui/error-line';
 import { LIMITS } from '@/contract/limits';
 import type { ProductForm } from '@/lib/admin/product-form';
-import { type FormPicture, movedPicture, suggestedAlt, withPicture } from '@/lib/admin/product-pictures';
+import { type FormPicture, movedPicture, restoredPicture, suggestedAlt, withPicture } from '@/lib/admin/product-pictures';
 import { notifyOf } from '@/lib/notify';
 import { PhotoDrop } from '../photos/photo-drop';
 import photos from '../photos/photos.module.css';
 import { UploadRow } from '../photos/upload-row';
-import { useUploads } from '../photos/use-uploads';
+import { type Upload, useUploads } from '../photos/use-uploads';
 import { PictureItem } from './picture-item';
 import styles from './pictures-part.module.css';
 import card from './product-card.module.css';
@@ -28,10 +28,9 @@ export function PicturesPart() {
     put(withPicture(getValues('pictures'), picture));
     remove([id]);
   });
-  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   const { field, fieldState } = useController<ProductForm, 'pictures'>({
     name: 'pictures',
-    rules: { validate: () => !isBusy || 'Подождите: фотографии ещё загружаются' },
+    rules: { validate: () => obstacleIn(uploads) ?? true },
   });
   const pictures = field.value;
   const { list, keepFocus } = useKeptFocus(pictures);
@@ -43,9 +42,19 @@ export function PicturesPart() {
     put(movedPicture(pictures, from, to));
   };
   const drop = (index: number) => {
-    const before = pictures;
+    const removed = pictures[index];
+    if (!removed) return;
     put(pictures.filter((_, at) => at !== index));
-    notify({ kind: 'info', text: 'Фотография убрана', action: { name: 'Вернуть', run: () => put(before) } });
+    const run = () => put(restoredPicture(getValues('pictures'), removed, index));
+    notify({ kind: 'info', text: 'Фотография убрана', action: { name: 'Вернуть', run } });
+  };
+  const leaveOut = (id: string) => {
+    clearErrors('pictures');
+    remove([id]);
+  };
+  const repeat = (id: string) => {
+    clearErrors('pictures');
+    retry([id]);
   };
   return (
     <section className={card.part} aria-labelledby="product-pictures">
@@ -82,14 +91,21 @@ export function PicturesPart() {
             <UploadRow
               key={upload.id}
               upload={upload}
-              onRetry={() => retry([upload.id])}
-              onRemove={() => remove([upload.id])}
+              onRetry={() => repeat(upload.id)}
+              onRemove={() => leaveOut(upload.id)}
             />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function obstacleIn(uploads: readonly Upload[]): string | undefined {
+  const states = new Set(uploads.map(({ state }) => state));
+  if (states.has('waiting') || states.has('sending')) return 'Подождите: фотографии ещё загружаются';
+  if (states.has('failed')) return 'Фотография не\u00A0загрузилась: повторите или уберите её';
+  return states.has('refused') ? 'Фотография не\u00A0подошла: уберите её' : undefined;
 }
 
 /** A button that was moved with its picture loses the focus. */

@@ -21,7 +21,7 @@ const LOST = {
   few: 'фотографии не\u00A0загрузились',
   many: 'фотографий не\u00A0загрузились',
 };
-const HINT = '1234.jpg, 1234-2.jpg, «1234 спереди.jpg»: название файла начинается с\u00A0артикула. Хоть все сразу';
+const HINT = '1234.jpg, 1234-2.jpg, «1234 спереди.jpg»: название файла начинается с\u00A0артикула. Можно все сразу';
 
 export function ProductPhotos() {
   const { uploads, products, isFinding, problem, add, retry, remove, choose, save, isSaving } = useProductPhotos();
@@ -29,7 +29,8 @@ export function ProductPhotos() {
   const failed = uploads.filter(({ state }) => state === 'failed');
   const coming = uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
   const homeless = isFinding ? [] : uploads.filter(({ id, state }) => state !== 'refused' && !products.has(id));
-  const ready = uploads.filter(({ id, state }) => state === 'done' && products.has(id));
+  const done = uploads.filter(({ state }) => state === 'done');
+  const ready = done.filter(({ id }) => products.has(id));
   const finish = async () => setAdded((await save(ready)) ?? '');
   const rowOf = (upload: Upload) => {
     const product = products.get(upload.id);
@@ -73,12 +74,12 @@ export function ProductPhotos() {
       <p role="status">{added}</p>
       {uploads.length > 0 && (
         <div className={styles.bar}>
-          {(ready.length > 0 || coming.length > 0) && (
+          {ready.length > 0 && (
             <Button isLoading={isSaving || coming.length > 0 || isFinding} onClick={() => void finish()}>
               {`Добавить ${formatCount(ready.length, PHOTOS)}`}
             </Button>
           )}
-          {coming.length > 0 && <span>{`Загружено ${uploads.length - coming.length} из ${uploads.length}`}</span>}
+          {coming.length > 0 && <span>{`Загружено ${done.length} из ${uploads.length}`}</span>}
           {failed.length > 0 && (
             <Button tone="secondary" onClick={() => retry(failed.map(({ id }) => id))}>
               Повторить незагруженные
