@@ -10,10 +10,17 @@ test('an uploaded picture has an address below /media/u/, and names for its widt
   expect(mediaIdOf(uploadedAddress(ID))).toBe(ID);
 });
 
-test.each(['a.webp', `${ID}.jpg`, `${ID}-1.webp`, `${ID}-641.webp`, `${ID}-0640.webp`, `${ID}-64000.webp`, `x${ID}.webp`, `${ID}.webp?a`, ''])(
-  '«%s» is no name of an uploaded picture',
-  (name) => expect(readMediaName(name)).toBeUndefined(),
-);
+test.each([
+  'a.webp',
+  `${ID}.jpg`,
+  `${ID}-1.webp`,
+  `${ID}-641.webp`,
+  `${ID}-0640.webp`,
+  `${ID}-64000.webp`,
+  `x${ID}.webp`,
+  `${ID}.webp?a`,
+  '',
+])('«%s» is no name of an uploaded picture', (name) => expect(readMediaName(name)).toBeUndefined());
 
 test.each(['/media/products/a.webp', `/media/${ID}.webp`, 'https://evil.example/'])('%s was not uploaded', (src) =>
   expect(mediaIdOf(src)).toBeUndefined(),

@@ -53,14 +53,20 @@ test('a conditional request is answered without reading the picture', async () =
   expect(read).not.toHaveBeenCalled();
 });
 
-test.each(['a.webp', `${ID}.jpg`, `${ID}-1.webp`, `${ID}-641.webp`, `../${NAME}`, `%2e%2e/${NAME}`, '', `${ID.toUpperCase()}.webp`])(
-  'no picture can be called «%s», so the provider is not asked',
-  async (name) => {
-    const answer = await ask(`/media/u/${name}`);
-    expect(answer.status === 404 || (await answer.text()) === BEHIND).toBe(true);
-    expect(read).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  'a.webp',
+  `${ID}.jpg`,
+  `${ID}-1.webp`,
+  `${ID}-641.webp`,
+  `../${NAME}`,
+  `%2e%2e/${NAME}`,
+  '',
+  `${ID.toUpperCase()}.webp`,
+])('no picture can be called «%s», so the provider is not asked', async (name) => {
+  const answer = await ask(`/media/u/${name}`);
+  expect(answer.status === 404 || (await answer.text()) === BEHIND).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+});
 
 test.each([
   ['absent', 404],

@@ -4,7 +4,8 @@ import { Dependency } from '../../runtime/dependency';
 import type { ProviderEnv } from '../env';
 
 export type Bucket = {
-  put: (name: string, content: Buffer, signal?: AbortSignal) => Promise<void>;
+  /** All at once: an outage counts as one failure. */
+  put: (objects: readonly { name: string; content: Buffer }[], signal?: AbortSignal) => Promise<void>;
   /** Undefined: it has no such object. */
   get: (name: string, signal?: AbortSignal) => Promise<Buffer | undefined>;
   remove: (name: string, signal?: AbortSignal) => Promise<void>;
@@ -35,16 +36,18 @@ export function openBucket(settings: Settings): Bucket | undefined {
     const address = `${url.replace(/\/$/, '')}/${name}`;
     const { headers } = await client.sign(address, { method, headers: headersOf(content), ...body });
     const answer = await fetch(address, { method, headers, redirect: 'error', signal, ...body });
+    if (answer.status >= 500 || REFUSED.has(answer.status)) throw new BucketError(`HTTP ${answer.status}`);
     return { status: answer.status, bytes: await readWhole(answer) };
   };
-  const ask = async (method: string, name: string, left: AbortSignal | undefined, content?: Buffer) => {
+  const ask = async <T>(
+    deadlineMs: number,
+    left: AbortSignal | undefined,
+    use: (signal: AbortSignal) => Promise<T>,
+  ) => {
     if (!dependency.admits()) throw new BucketError('не спрашиваем: только что не отвечало');
-    const deadlineMs = method === 'GET' ? READ_DEADLINE_MS : DEADLINE_MS;
     const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = left ? AbortSignal.any([deadline, left]) : deadline;
     try {
-      const answer = await send(method, name, signal, content);
-      if (answer.status >= 500 || REFUSED.has(answer.status)) throw new BucketError(`HTTP ${answer.status}`);
+      const answer = await use(left ? AbortSignal.any([deadline, left]) : deadline);
       dependency.answered();
       return answer;
     } catch (error) {
@@ -57,15 +60,20 @@ export function openBucket(settings: Settings): Bucket | undefined {
     if (status >= 300) throw new BucketError(`HTTP ${status}`);
   };
   return {
-    put: async (name, content, signal) => expectDone(await ask('PUT', name, signal, content)),
-    get: async (name, signal) => {
-      const answer = await ask('GET', name, signal);
+    put: async (objects, left) => {
+      const answers = await ask(DEADLINE_MS, left, (signal) =>
+        Promise.all(objects.map(({ name, content }) => send('PUT', name, signal, content))),
+      );
+      for (const answer of answers) expectDone(answer);
+    },
+    get: async (name, left) => {
+      const answer = await ask(READ_DEADLINE_MS, left, (signal) => send('GET', name, signal));
       if (answer.status === 404) return undefined;
       expectDone(answer);
       return answer.bytes;
     },
-    remove: async (name, signal) => {
-      const answer = await ask('DELETE', name, signal);
+    remove: async (name, left) => {
+      const answer = await ask(DEADLINE_MS, left, (signal) => send('DELETE', name, signal));
       if (answer.status !== 404) expectDone(answer);
     },
   };

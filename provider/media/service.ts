@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
-import { type MediaName, mediaIdOf, uploadedAddress } from '../../contract/media';
+import { type MediaName, mediaIdOf, UPLOADED, uploadedAddress } from '../../contract/media';
 import { PICTURE_WIDTHS } from '../../contract/picture-widths';
 import type { staffMedia } from '../../contract/staff/media';
 import type { Context } from '../context';
@@ -59,15 +59,21 @@ const whenAway = <T>(use: () => Promise<T>): Promise<T | Refusal> =>
 type Drawn = Exclude<Awaited<ReturnType<typeof processWidths>>, Refusal | undefined>;
 
 async function putIntoBucket({ bucket }: Context, id: string, { files }: Drawn, signal: AbortSignal) {
-  await Promise.all(files.map(({ width, content }) => bucket?.put(objectName(id, width), content, signal)));
+  const objects = files.map(({ width, content }) => ({ name: objectName(id, width), content }));
+  await bucket?.put(objects, signal);
 }
 
 const objectName = (id: string, width: number): string => `${id}-${width}.webp`;
 
-const answerOf = ({ id, color, width, height }: store.Media): Uploaded => ({
+const shapeOf = ({ color, width, height }: store.Media) => ({
+  color,
+  ratio: Math.round((width / height) * 1_000) / 1_000,
+});
+
+const answerOf = (row: store.Media): Uploaded => ({
   status: 1,
   message: 'Фотография загружена',
-  picture: { src: uploadedAddress(id), color, ratio: Math.round((width / height) * 1_000) / 1_000 },
+  picture: { src: uploadedAddress(row.id), ...shapeOf(row) },
 });
 
 /** Pictures that were uploaded before a bucket was set stay in the database. */
@@ -83,14 +89,14 @@ export async function readMedia(
   return kept ?? whenAway(async () => bucket?.get(objectName(id, width), signal));
 }
 
-/** Notes that the pictures are in use. Those of them that are not there any more. */
-export async function claimPictures(tx: Transaction, now: Date, sources: readonly string[]): Promise<string[]> {
+type Claimed = { lost: string[]; shapes: ReadonlyMap<string, ReturnType<typeof shapeOf>> };
+
+/** Notes that the pictures are in use. `lost`: addresses below /media/u/ that are no uploaded picture's. */
+export async function claimPictures(tx: Transaction, now: Date, sources: readonly string[]): Promise<Claimed> {
   const ids = sources.flatMap((src) => mediaIdOf(src) ?? []);
   const found = await store.touch(tx, ids, now);
-  return sources.filter((src) => {
-    const id = mediaIdOf(src);
-    return id !== undefined && !found.has(id);
-  });
+  const shapes = new Map(found.map((row) => [uploadedAddress(row.id), shapeOf(row)]));
+  return { lost: sources.filter((src) => src.startsWith(UPLOADED) && !shapes.has(src)), shapes };
 }
 
 export async function purgeUnused(context: Context): Promise<Record<'pictures', number>> {

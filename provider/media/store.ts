@@ -14,7 +14,11 @@ export async function insertMedia(tx: Transaction, row: Media): Promise<void> {
 }
 
 export async function insertFiles(tx: Transaction, media_id: string, files: { width: number; content: Buffer }[]) {
-  for (const file of files) await tx.insert(mediaFiles).values({ media_id, ...file }).onConflictDoNothing();
+  for (const file of files)
+    await tx
+      .insert(mediaFiles)
+      .values({ media_id, ...file })
+      .onConflictDoNothing();
 }
 
 export async function readFile(db: Executor, id: string, width: number): Promise<Buffer | undefined> {
@@ -25,13 +29,13 @@ export async function readFile(db: Executor, id: string, width: number): Promise
   return file?.content;
 }
 
-/** Their ids. Locked, so that the purge does not take what a transaction is about to use. */
-export async function touch(tx: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Locked, so that the purge does not take what a transaction is about to use. */
+export async function touch(tx: Transaction, ids: readonly string[], now: Date): Promise<Media[]> {
+  if (ids.length === 0) return [];
   const among = inArray(media.id, [...ids]);
-  const found = await tx.select({ id: media.id }).from(media).where(among).orderBy(asc(media.id)).for('update');
+  const found = await tx.select().from(media).where(among).orderBy(asc(media.id)).for('update');
   await tx.update(media).set({ used_at: now }).where(among);
-  return new Set(found.map(({ id }) => id));
+  return found;
 }
 
 const ADDRESS = '/media/u/([0-9a-f]{32})';

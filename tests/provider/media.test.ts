@@ -185,8 +185,7 @@ describe('a bucket', () => {
     const { picture } = await send();
     const id = nameOf(picture?.src).replace('.webp', '');
     expect(new Set(bucket.objects.keys())).toEqual(
-      new Set(
-      [64, 112, 208, 272, 352, 448, 544, 640, 828, 900].map((width) => `${id}-${width}.webp`)),
+      new Set([64, 112, 208, 272, 352, 448, 544, 640, 828, 900].map((width) => `${id}-${width}.webp`)),
     );
     expect(bucket.objects.get(`${id}-64.webp`)?.type).toBe('image/webp');
     expect(await stored.context.db.select().from(mediaFiles)).toEqual([]);
