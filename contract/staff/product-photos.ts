@@ -14,7 +14,9 @@ export const staffProductPhotos = {
     summary: 'Найти товары по\u00A0названиям файлов',
     may: 'products.write',
     body: z.object({ names: z.array(FileName).min(1).max(LIMITS.photos_at_once) }),
-    answer: z.object({ items: z.array(z.object({ name: z.string(), product: NamedProduct.optional() })) }),
+    answer: z.object({
+      items: z.array(z.object({ name: z.string(), product: NamedProduct.optional(), message: z.string().optional() })),
+    }),
   }),
   addPhotos: staffCall({
     method: 'POST',

@@ -26,7 +26,11 @@ export function movedPicture(pictures: readonly FormPicture[], from: number, to:
 }
 
 /** Back at its place, unless the same picture has been added again. */
-export const restoredPicture = (pictures: readonly FormPicture[], removed: FormPicture, index: number): FormPicture[] =>
+export const restoredPicture = (
+  pictures: readonly FormPicture[],
+  removed: FormPicture,
+  index: number,
+): FormPicture[] =>
   pictures.some(({ src }) => src === removed.src) ? [...pictures] : pictures.toSpliced(index, 0, removed);
 
 type Versions = Record<'seen' | 'own' | 'now', readonly FormPicture[]>;

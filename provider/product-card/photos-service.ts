@@ -5,7 +5,7 @@ import type { staffProductPhotos } from '../../contract/staff/product-photos';
 import type { Context } from '../context';
 import type { StoredPicture } from '../db/stored';
 import { claimPictures } from '../media/service';
-import { articleBeginnings, articleKey } from './article-rules';
+import { articleBeginnings, articleKey, isAmbiguous } from './article-rules';
 import { toNamed } from './service';
 import * as store from './store';
 
@@ -18,11 +18,16 @@ export async function findByFileNames({ db }: Pick<Context, 'db'>, names: string
   const products = await store.listByArticles(db, [...new Set(beginnings.flat())]);
   const byKey = new Map(products.map((product) => [articleKey(product.sku), product]));
   const items = names.map((name, index) => {
-    const product = beginnings[index]?.map((text) => byKey.get(articleKey(text))).find((known) => known !== undefined);
+    const articles = beginnings[index]?.filter((text) => byKey.has(articleKey(text))) ?? [];
+    if (isAmbiguous(articles)) return { name, message: unclearText(articles) };
+    const product = byKey.get(articleKey(articles[0] ?? ''));
     return { name, ...(product && { product: toNamed(product) }) };
   });
   return { items };
 }
+
+const unclearText = (articles: readonly string[]): string =>
+  `Подходят разные артикулы: ${articles.toReversed().join(' и\u00A0')}. Выберите растение`;
 
 const refusal = (errors: Record<string, string>): Added => ({
   answer: { status: 0, message: 'Ничего не\u00A0добавлено: проверьте отмеченные фотографии', errors },
@@ -35,17 +40,12 @@ export function addPhotos({ db, now }: Pick<Context, 'db' | 'now'>, photos: Phot
     const ids = [...new Set(photos.map(({ uuid }) => uuid))].sort();
     await store.lockRows(tx, ids);
     const rows = await store.listForPhotos(tx, ids);
-    const lost = new Set(
-      await claimPictures(
-        tx,
-        now(),
-        photos.map(({ src }) => src),
-      ),
-    );
+    const sources = photos.map(({ src }) => src);
+    const { lost, shapes } = await claimPictures(tx, now(), sources);
     const gone = photos.filter(({ uuid }) => !rows.has(uuid));
     const errors = [
       ...gone.map(({ src }): [string, string] => [src, 'Этого растения уже нет']),
-      ...[...lost].map((src): [string, string] => [src, 'Загрузите эту фотографию ещё раз']),
+      ...lost.map((src): [string, string] => [src, 'Загрузите эту фотографию ещё раз']),
     ];
     const next = new Map<string, StoredPicture[]>();
     for (const photo of photos) {
@@ -53,7 +53,7 @@ export function addPhotos({ db, now }: Pick<Context, 'db' | 'now'>, photos: Phot
       const known = next.get(photo.uuid) ?? row?.pictures ?? [];
       if (!row || known.some(({ src }) => src === photo.src)) continue;
       if (known.length >= LIMITS.product_pictures) errors.push([photo.src, FULL]);
-      next.set(photo.uuid, [...known, toPicture(photo, plantName(row))]);
+      next.set(photo.uuid, [...known, toPicture({ ...photo, ...shapes.get(photo.src) }, plantName(row))]);
     }
     if (errors.length > 0) return refusal(Object.fromEntries(errors));
     let added = 0;

@@ -55,10 +55,11 @@ export function saveProduct(
       };
     }
     const next = applied(before, changes);
-    const wanted = await named(tx, uuid, before.category || given.slug ? next : { ...next, slug: '' });
+    const withSlug = await named(tx, uuid, before.category || given.slug ? next : { ...next, slug: '' });
+    const { wanted, lost: missing } = await pictured(tx, now(), withSlug, before);
     const judged = { before, reserved: row.reserved, now: now() };
     const near = await neighboursOf(tx, uuid, wanted, before);
-    const errors = faultsOf(wanted, { ...near, lost: await lostAmong(tx, now(), wanted, before) }, judged);
+    const errors = faultsOf(wanted, { ...near, lost: missing }, judged);
     if (Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
     const family = before.sibling === wanted.sibling ? row.family : await familyOf(tx, wanted.sibling);
     await store.putProduct(tx, uuid, { ...(await rowOf(tx, wanted)), family });
@@ -120,10 +121,10 @@ export async function judgeCard(
     return { answer: answerRepeated(isSameProduct(toFields(known), { ...fields, sibling })) };
   }
   if (fields.sibling) await store.lockRows(tx, [fields.sibling]);
-  const wanted = await named(tx, uuid, fields);
+  const { wanted, lost } = await pictured(tx, now, await named(tx, uuid, fields), undefined);
   const judged = { before: undefined, reserved: 0, now };
   const near = await neighboursOf(tx, uuid, wanted, undefined);
-  const errors = faultsOf(wanted, { ...near, lost: await lostAmong(tx, now, wanted, undefined) }, judged);
+  const errors = faultsOf(wanted, { ...near, lost }, judged);
   return Object.keys(errors).length > 0 ? { answer: { status: 0, message: CHECK, errors } } : { wanted };
 }
 
@@ -146,10 +147,13 @@ async function named(tx: Transaction, uuid: string, given: CardFields): Promise<
   return { ...fields, sku, slug: taken.has(base) ? freeSlug(sized, taken) : base };
 }
 
-async function lostAmong(tx: Transaction, now: Date, wanted: CardFields, before: CardFields | undefined) {
+/** Added pictures have the shape of what was uploaded, whatever the form says. */
+async function pictured(tx: Transaction, now: Date, wanted: CardFields, before: CardFields | undefined) {
   const known = new Set(before?.pictures.map(({ src }) => src));
   const added = wanted.pictures.map(({ src }) => src).filter((src) => !known.has(src));
-  return (await claimPictures(tx, now, added)).length;
+  const { lost, shapes } = await claimPictures(tx, now, added);
+  const pictures = wanted.pictures.map((picture) => ({ ...picture, ...shapes.get(picture.src) }));
+  return { wanted: { ...wanted, pictures }, lost: lost.length };
 }
 
 async function neighboursOf(tx: Transaction, uuid: string, wanted: CardFields, before: CardFields | undefined) {

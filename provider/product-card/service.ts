@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import type { NamedProduct, staffProductCard } from '../../contract/staff/product-card';
 import { describeAttributes, listCompanions } from '../catalog/service';
@@ -95,7 +96,9 @@ export async function newCard(
   const row = await store.findRow(db, like);
   if (!row) return undefined;
   const { category, name, latin_name, pictures, description, care, synonyms, attributes, related } = toFields(row);
-  const copied = { category, name, latin_name, pictures, description, care, synonyms, attributes, related };
+  const sizeless = name.slice(0, LIMITS.picture_alt);
+  const anew = pictures.map((picture) => ({ ...picture, alt: sizeless, plant_top: null, plant_bottom: null }));
+  const copied = { category, name, latin_name, pictures: anew, description, care, synonyms, attributes, related };
   const form = await formOf(db, row, undefined);
   return { ...form, fields: { ...BLANK, ...copied, sibling: row.id }, like: toNamed({ ...row, uuid: row.id }) };
 }

@@ -76,6 +76,7 @@ describe('a product like another', () => {
     expect(fields).toMatchObject({ ...{ size: null, sku: '', price: 0, discount_price: null, bed: null, slug: '' } });
     expect(fields).toMatchObject({ publication: 'draft', sibling: id, latin_name: "Thuja occidentalis 'Smaragd'" });
     expect(like?.sku).toBe(sku);
+    expect(fields.pictures).toMatchObject([{ alt: fields.name, plant_top: null, plant_bottom: null }]);
     const { uuid, answer } = await likeOf(id, { size: 'С25', name: 'Туя западная «Смарагд» пробная' });
     expect(answer).toEqual({ status: 1, message: 'Растение добавлено' });
     const card = await cardOf(uuid);

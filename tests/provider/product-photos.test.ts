@@ -38,14 +38,16 @@ async function uploaded(): Promise<string> {
 
 const picturesOf = async (uuid: string) => (await ask(provider, staff.productCard, { uuid })).fields.pictures;
 const shown = (src: string, more: object = {}) => ({ src, alt: 'Туя', plant_top: null, plant_bottom: null, ...more });
+const uploadedPicture = (src: string, alt: string) =>
+  shown(src, { alt, ratio: 1.333, color: expect.stringMatching(/^#(?!000000)[0-9a-f]{6}$/) });
 const GONE = `/media/u/${'0'.repeat(32)}.webp`;
 
 describe('a file', () => {
   test('finds the product whose article number its name begins with, the longest one', async () => {
-    const [short, long, letters] = [await plant('7700'), await plant('7700-2'), await plant('ТУ-88')];
+    const [short, long, letters] = [await plant('7700'), await plant('7700-222'), await plant('ТУ-88')];
     const names = [
       '7700.jpg',
-      '7700-2.jpg',
+      '7700-222.jpg',
       '7700-3 спереди.jpg',
       '77001.jpg',
       'ту88_1.jpeg',
@@ -57,6 +59,15 @@ describe('a file', () => {
       ...[short.uuid, long.uuid, short.uuid, undefined, letters.uuid, undefined, undefined],
     ]);
     expect(items[0]?.product).toEqual({ uuid: short.uuid, sku: '7700', name: 'Пробное растение', size: 'С3' });
+  });
+
+  test('whose number may be that of a photo or of another article finds none and says why', async () => {
+    await plant('7733');
+    await plant('7733-2');
+    const { items } = await ask(provider, staff.findByFileNames, { names: ['7733-2.jpg'] });
+    expect(items).toEqual([
+      { name: '7733-2.jpg', message: 'Подходят разные артикулы: 7733 и\u00A07733-2. Выберите растение' },
+    ]);
   });
 
   test('of a removed product finds none', async () => {
@@ -71,7 +82,7 @@ describe('photos for many plants', () => {
     const [one, two] = [await plant('7720'), await plant()];
     const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
     const photos = [
-      { uuid: one.uuid, src: a, color: '#4b7a46' },
+      { uuid: one.uuid, src: a, color: '#000000', ratio: 9 },
       { uuid: one.uuid, src: b },
       { uuid: two.uuid, src: c },
       { uuid: two.uuid, src: c },
@@ -80,10 +91,8 @@ describe('photos for many plants', () => {
       ...{ status: 1, message: 'Добавлено фотографий: 3, растений: 2' },
     });
     expect(await ask(provider, staff.addPhotos, { photos })).toEqual({ status: 1, message: 'Эти фотографии уже есть' });
-    expect(await picturesOf(one.uuid)).toEqual([
-      ...[shown(a, { alt: 'Пробное растение, С3', color: '#4b7a46' }), shown(b, { alt: 'Пробное растение, С3' })],
-    ]);
-    expect(await picturesOf(two.uuid)).toEqual([shown(c, { alt: 'Пробное растение' })]);
+    expect(await picturesOf(one.uuid)).toEqual([...[a, b].map((src) => uploadedPicture(src, 'Пробное растение, С3'))]);
+    expect(await picturesOf(two.uuid)).toEqual([uploadedPicture(c, 'Пробное растение')]);
     const { body } = await call<Product>(provider, 'GET', `/products/detail/${one.slug}`);
     expect(body.src).toBe(a);
     expect(body.images.map(({ src }) => src)).toEqual([a, b]);
@@ -117,10 +126,12 @@ describe('pictures of a card', () => {
   test('are saved in their order with description, focus and marks, and come back from the log', async () => {
     const { uuid } = await plant();
     const [a, b] = [await uploaded(), await uploaded()];
-    const first = [shown(a), shown(b, { focus: { x: 30, y: 70 }, plant_top: 0.1, plant_bottom: 0.9 })];
+    const sent = [shown(a), shown(b, { focus: { x: 30, y: 70 }, plant_top: 0.1, plant_bottom: 0.9 })];
     const save = (from: object[], to: object[]) =>
       ask(provider, staff.saveProduct, { uuid, pictures: { from, to } } as never);
-    expect(await save([], first)).toEqual({ status: 1, message: 'Карточка сохранена' });
+    expect(await save([], sent)).toEqual({ status: 1, message: 'Карточка сохранена' });
+    const first = await picturesOf(uuid);
+    expect(first).toMatchObject(sent);
     expect(await save(first, [...first].reverse())).toMatchObject({ status: 1 });
     expect(await picturesOf(uuid)).toEqual([...first].reverse());
     const [last] = (await ask(provider, staff.log, { subject: 'products', key: uuid })).items;
@@ -138,10 +149,16 @@ describe('pictures of a card', () => {
       ask(provider, staff.saveProduct, { uuid, pictures: { from, to } } as never);
     await save([], [shown(a)]);
     expect(await save([], [shown(b)])).toMatchObject({ status: 0, errors: { pictures: 'Коллега записал другое' } });
-    expect(await picturesOf(uuid)).toEqual([shown(a)]);
+    expect(await picturesOf(uuid)).toEqual([uploadedPicture(a, 'Туя')]);
   });
 
   test.each([
+    [
+      'of no uploaded file',
+      [shown('/media/u/x.webp')],
+      'pictures',
+      'Одной из\u00A0фотографий уже нет, загрузите её ещё раз',
+    ],
     ['gone', [shown(GONE)], 'pictures', 'Одной из\u00A0фотографий уже нет, загрузите её ещё раз'],
     [
       'twice the same',

@@ -3,7 +3,13 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ErrorLine } from '@/components/ui/error-line';
 import { LIMITS } from '@/contract/limits';
 import type { ProductForm } from '@/lib/admin/product-form';
-import { type FormPicture, movedPicture, restoredPicture, suggestedAlt, withPicture } from '@/lib/admin/product-pictures';
+import {
+  type FormPicture,
+  movedPicture,
+  restoredPicture,
+  suggestedAlt,
+  withPicture,
+} from '@/lib/admin/product-pictures';
 import { notifyOf } from '@/lib/notify';
 import { PhotoDrop } from '../photos/photo-drop';
 import photos from '../photos/photos.module.css';

@@ -24,7 +24,8 @@ const LOST = {
 const HINT = '1234.jpg, 1234-2.jpg, «1234 спереди.jpg»: название файла начинается с\u00A0артикула. Можно все сразу';
 
 export function ProductPhotos() {
-  const { uploads, products, isFinding, problem, add, retry, remove, choose, save, isSaving } = useProductPhotos();
+  const photos = useProductPhotos();
+  const { uploads, products, unclear, isFinding, problem, add, retry, remove, choose, save, isSaving } = photos;
   const [added, setAdded] = useState('');
   const failed = uploads.filter(({ state }) => state === 'failed');
   const coming = uploads.filter(({ state }) => state === 'waiting' || state === 'sending');
@@ -46,6 +47,7 @@ export function ProductPhotos() {
             <TextLink href={adminPaths.product(product.uuid)}>{plantName(product)}</TextLink> · арт. {product.sku}
           </span>
         )}
+        {homeless.includes(upload) && unclear.has(upload.id) && <span>{unclear.get(upload.id)}</span>}
         {homeless.includes(upload) && (
           <ProductSearch
             name={`product-${upload.id}`}
@@ -63,7 +65,7 @@ export function ProductPhotos() {
       <PhotoDrop name="photos" label="Фотографии" hint={HINT} onAdd={add} />
       {homeless.length > 0 && (
         <section className={styles.part} aria-labelledby="homeless-photos">
-          <h2 id="homeless-photos">Артикул не&nbsp;найден</h2>
+          <h2 id="homeless-photos">Растение не&nbsp;определено</h2>
           <p>Выберите растение или назовите файл по&nbsp;артикулу и&nbsp;добавьте его снова.</p>
           <ul className={styles.rows}>{homeless.map(rowOf)}</ul>
         </section>

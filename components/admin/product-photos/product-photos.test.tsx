@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { expect, test } from 'vitest';
 import { staffMedia } from '@/contract/staff/media';
 import { staffProductPhotos } from '@/contract/staff/product-photos';
-import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, heldAnswer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { ProductPhotos } from './product-photos-client';
 
@@ -55,7 +55,7 @@ test('a file without an article number asks whose it is, and stays when the othe
   answer(addPhotos, { status: 1, message: 'Добавлено фотографий: 1, растений: 1' });
   render(<ProductPhotos />);
   choose('1234.jpg', 'IMG_20.jpg');
-  expect(await screen.findByRole('heading', { name: /^Артикул не.найден$/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Растение не.определено$/ })).toBeTruthy();
   expect(screen.getByLabelText('Чья это фотография')).toBeTruthy();
   const button = await screen.findByRole('button', { name: /^Добавить 1.фотографию$/ });
   await waitFor(() => expect(button.ariaBusy).not.toBe('true'));
@@ -63,6 +63,37 @@ test('a file without an article number asks whose it is, and stays when the othe
   await screen.findByText('Добавлено фотографий: 1, растений: 1');
   expect(screen.getByText('IMG_20.jpg')).toBeTruthy();
   expect(screen.queryByText('1234.jpg')).toBeNull();
+});
+
+test('a file that fits two article numbers says so and asks whose it is', async () => {
+  answer(findByFileNames, { items: [{ name: '1234-2.jpg', message: 'Подходят разные артикулы: 1234 и 1234-2' }] });
+  taken();
+  render(<ProductPhotos />);
+  choose('1234-2.jpg');
+  expect(await screen.findByText('Подходят разные артикулы: 1234 и 1234-2')).toBeTruthy();
+  expect(screen.getByLabelText('Чья это фотография')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
+});
+
+test('a refused file is not counted as loaded, and an uploaded one shows its drawn width', async () => {
+  known();
+  const held = heldAnswer<{ status: 1; message: string; picture: { src: string } }>();
+  render(<ProductPhotos />);
+  answer(staffMedia.uploadMedia, { status: 0, message: 'Файл повреждён' });
+  choose('bad.jpg');
+  await screen.findByText('Файл повреждён');
+  answer(staffMedia.uploadMedia, held.reply);
+  choose('1234.jpg');
+  expect(screen.getByText('Загружено 0 из 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
+  const src = `/media/u/${'a'.repeat(32)}.webp`;
+  held.release({ status: 1, message: 'Фотография загружена', picture: { src } });
+  await screen.findByRole('button', { name: /^Добавить 1.фотографию$/ });
+  const preview = rows()[1]?.querySelector('img');
+  expect([preview?.getAttribute('src'), preview?.getAttribute('loading')]).toEqual([
+    src.replace('.webp', '-112.webp'),
+    'lazy',
+  ]);
 });
 
 test('after a lost answer nothing is lost, and the next press adds the same photos', async () => {

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
+import type { AnswerOf } from '@/contract/call';
 import type { NamedProduct } from '@/contract/staff/product-card';
+import type { staffProductPhotos } from '@/contract/staff/product-photos';
 import { addPhotos, findByFileNames } from '@/lib/browser-api/staff-photos';
 import { type Upload, useUploads } from '../photos/use-uploads';
+
+type Found = AnswerOf<typeof staffProductPhotos.findByFileNames>['items'][number];
 
 const MOST_NAMES = 200;
 
@@ -14,12 +18,17 @@ const byName = (one: Upload, other: Upload): number =>
 export function useProductPhotos() {
   const { uploads, add, retry, remove } = useUploads();
   const [products, setProducts] = useState<ReadonlyMap<string, NamedProduct>>(new Map());
+  const [unclear, setUnclear] = useState<ReadonlyMap<string, string>>(new Map());
   const [finding, setFinding] = useState(0);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
 
   const choose = (id: string, product: NamedProduct) => setProducts((known) => new Map(known).set(id, product));
+  const take = (id: string, { product, message }: Found) => {
+    if (product) choose(id, product);
+    if (message) setUnclear((known) => new Map(known).set(id, message));
+  };
   const find = async (added: readonly Upload[]) => {
     setFinding((count) => count + 1);
     for (let at = 0; at < added.length; at += MOST_NAMES) {
@@ -27,8 +36,8 @@ export function useProductPhotos() {
       const result = await findByFileNames(part.map(({ file }) => file.name));
       if (!result.ok) setProblem(result.message);
       for (const [index, upload] of part.entries()) {
-        const product = result.ok && result.data.items[index]?.product;
-        if (product) choose(upload.id, product);
+        const found = result.ok && result.data.items[index];
+        if (found) take(upload.id, found);
       }
     }
     setFinding((count) => count - 1);
@@ -65,7 +74,19 @@ export function useProductPhotos() {
     setSaving(false);
     return done.join('. ') || undefined;
   };
-  return { uploads, products, isFinding: finding > 0, problem, add: start, retry, remove, choose, save, isSaving };
+  return {
+    uploads,
+    products,
+    unclear,
+    isFinding: finding > 0,
+    problem,
+    add: start,
+    retry,
+    remove,
+    choose,
+    save,
+    isSaving,
+  };
 }
 
 const faultsIn = (sent: readonly Upload[], errors: Record<string, string> = {}): string[] =>
