@@ -20,7 +20,6 @@ const Removed = z.object({
   name: z.string(),
   former_name: z.string(),
   actor: z.string(),
-  /** The demo can be restored until then. */
   until: Instant,
 });
 

@@ -10,13 +10,11 @@ const FieldPlant = z.object({
   size: z.string().optional(),
   bed: z.string().optional(),
   slug: z.string(),
-  /** Including reserved pieces. */
   stocked: z.int(),
   reserved: z.int(),
 });
 
 export const staffField = {
-  /** For work without a network: all plants by id, a part at a time. */
   fieldPlants: staffCall({
     method: 'GET',
     path: '/staff/field/plants/list/',

@@ -4,7 +4,6 @@ import { Instant, listOf, Roubles, Uuid } from '../primitives';
 import { RowChange } from './product-table';
 import { Done, staffCall } from './staff-call';
 
-/** Of new plants only: what the shop knows stays as it is. */
 export const CARD_FIELDS = [
   ...(['name', 'latin_name', 'category', 'size', 'description', 'synonyms'] as const),
   ...(['care_light', 'care_water', 'care_winter', 'care_pruning', 'slug'] as const),

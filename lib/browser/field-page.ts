@@ -13,9 +13,9 @@ export function isOwnDocument(): boolean {
 
 export const openOwnDocument = (): void => window.location.replace(adminPaths.field);
 
-/** Lets the page open without a network. Private windows may refuse service workers. Not in development. */
+/** Lets the page open without a network. Private windows may refuse service workers. */
 export async function keepFieldPage(): Promise<void> {
-  if (!navigator.serviceWorker || process.env.NODE_ENV !== 'production') return;
+  if (!navigator.serviceWorker) return;
   try {
     await navigator.serviceWorker.register(WORKER, { scope: adminPaths.field });
     await loadCodeReader();

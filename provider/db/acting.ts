@@ -18,7 +18,7 @@ export function actingAs(db: Connection['db'], actor: string): Connection['db'] 
   return acting;
 }
 
-/** For thousands of rows that one entry tells of: the work is logged as the shop's own, that is not at all. */
+/** For many rows that one entry of the log tells of. */
 export async function unlogged<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ actor: string | null }>(sql`SELECT ${CURRENT_ACTOR} AS actor`);
   await tx.execute(sql`SELECT set_config('nursery.actor', '', true)`);

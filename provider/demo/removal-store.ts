@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { unlogged } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
 import type { Seed } from '../db/seed/load';
@@ -11,8 +12,8 @@ import type { StoredRows } from '../db/tables/demo';
 import { gonePages } from '../db/tables/pages';
 import { reviews } from '../db/tables/reviews';
 import { ratesOf } from '../delivery/rules';
-import type { DemoKeys } from './demo-keys';
 import { anyOf, readRows, takeRows } from './rows-store';
+import type { DemoKeys } from './seed-store';
 
 export const lockDemo = (tx: Transaction): Promise<void> => lockName(tx, 'demo shop');
 
@@ -92,7 +93,6 @@ async function hideProducts(tx: Transaction, keys: DemoKeys, now: Date): Promise
   };
 }
 
-/** As `meanRating` does. */
 export const countReviews = (tx: Transaction, { products: ids }: DemoKeys) =>
   tx.execute(sql`
     UPDATE ${products} SET rating = left_over.rating, reviews_count = left_over.total
@@ -102,7 +102,7 @@ export const countReviews = (tx: Transaction, { products: ids }: DemoKeys) =>
       WHERE t.id = ${anyOf(ids, 'uuid')} GROUP BY t.id) AS left_over
     WHERE products.id = left_over.id AND products.reviews_count <> left_over.total`);
 
-export async function takeDemo(tx: Transaction, keys: DemoKeys, now: Date): Promise<StoredRows> {
+async function takeDemo(tx: Transaction, keys: DemoKeys, now: Date): Promise<StoredRows> {
   const marks = await readRows(tx, seedMarks, sql`true`);
   const hidden = await hideProducts(tx, keys, now);
   const former = await readRows(
@@ -125,8 +125,7 @@ export async function takeDemo(tx: Transaction, keys: DemoKeys, now: Date): Prom
   return taken;
 }
 
-/** What a database with SEED=empty begins with. */
-export async function putSkeleton(tx: Transaction, seed: Seed, keys: DemoKeys, now: Date): Promise<StoredRows> {
+async function putSkeleton(tx: Transaction, seed: Seed, keys: DemoKeys, now: Date): Promise<StoredRows> {
   await tx.insert(documents).values(documentRows(seed));
   await tx.insert(settings).values(settingRows(seed));
   await tx.insert(deliveryRates).values(ratesOf(seed.tariff));
@@ -137,3 +136,10 @@ export async function putSkeleton(tx: Transaction, seed: Seed, keys: DemoKeys, n
     delivery_rates: await readRows(tx, deliveryRates, sql`true`),
   };
 }
+
+/** Not in the log: one entry of the archive tells of all rows. */
+export const swapDemo = (tx: Transaction, seed: Seed, keys: DemoKeys, now: Date) =>
+  unlogged(tx, async () => ({
+    rows: await takeDemo(tx, keys, now),
+    skeleton: await putSkeleton(tx, seed, keys, now),
+  }));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unlogged } from '../db/acting';
 import type { Transaction } from '../db/connection';
 import { categories, formerCategorySlugs, formerProductSlugs, products } from '../db/tables/catalog';
 import { banners, documents, seedMarks, settings } from '../db/tables/content';
@@ -6,10 +7,10 @@ import { deliveryRates } from '../db/tables/delivery';
 import { demoArchive, type StoredRows } from '../db/tables/demo';
 import { gonePages } from '../db/tables/pages';
 import { reviews } from '../db/tables/reviews';
-import type { DemoKeys } from './demo-keys';
 import { countReviews } from './removal-store';
 import { anyOf, putRows, readRows } from './rows-store';
 import { changedRows, isSameTariff, keyOf } from './rules';
+import type { DemoKeys } from './seed-store';
 
 /** Each row is indexed for search: more at once could reach the deadline of a statement. */
 const BATCH = 40;
@@ -86,12 +87,10 @@ async function showProducts(tx: Transaction, rows: StoredRows): Promise<void> {
 
 type Archive = Pick<typeof demoArchive.$inferSelect, 'id' | 'rows' | 'skeleton'>;
 
-export async function putDemo(
-  tx: Transaction,
-  { id, rows, skeleton }: Archive,
-  kept: Kept,
-  keys: DemoKeys,
-): Promise<void> {
+export const putDemo = (tx: Transaction, archive: Archive, kept: Kept, keys: DemoKeys): Promise<void> =>
+  unlogged(tx, () => putRemoved(tx, archive, kept, keys));
+
+async function putRemoved(tx: Transaction, { id, rows, skeleton }: Archive, kept: Kept, keys: DemoKeys): Promise<void> {
   await removeSkeleton(tx, skeleton, kept);
   await putRows(tx, categories, rowsOf(rows, 'categories'));
   await putRows(tx, formerCategorySlugs, rowsOf(rows, 'former_category_slugs'));

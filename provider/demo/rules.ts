@@ -1,10 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ownName } from '../../contract/nursery-name';
 import type { Common } from '../../contract/site';
 import type { ToFillIn } from '../../contract/staff/demo';
-import type { Seed } from '../db/seed/load';
-import type { StoredRows } from '../db/tables/demo';
-import type { ProviderEnv } from '../env';
 
 export const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +16,7 @@ export const isDemoName = (text: string): boolean =>
     .replace(/[«»\s]/g, '')
     .toLowerCase() === DEMO_NAME;
 
-type Mailboxes = Pick<ProviderEnv, 'NURSERY_EMAIL' | 'MAIL_FROM'>;
+type Mailboxes = { NURSERY_EMAIL: string; MAIL_FROM: string };
 
 const areOwnMailboxes = ({ NURSERY_EMAIL, MAIL_FROM }: Mailboxes): boolean =>
   ![NURSERY_EMAIL, MAIL_FROM].some((mailbox) => mailbox.includes(DEMO_MAIL));
@@ -47,39 +43,33 @@ export function refuseRemoval(
   return undefined;
 }
 
-export function withShopName(seed: Seed, name: string): Seed {
-  const { site, documents } = seed;
-  const { header, footer } = site.common;
-  const common = { ...site.common, header: { ...header, logo_alt: name }, footer: { ...footer, logo_alt: name } };
-  const page = documents.page.map((document) =>
-    document.slug === 'home'
-      ? { ...document, title: name, meta: { ...document.meta, title: `${name}: скоро открытие` } }
-      : document,
-  );
-  return { ...seed, site: { ...site, common }, documents: { ...documents, page } };
-}
-
 type Row = Record<string, unknown>;
 
 const KEYS: Record<string, readonly string[]> = { documents: ['kind', 'slug'], settings: ['key'] };
 
 export const keyOf = (table: string, row: Row): string => (KEYS[table] ?? []).map((column) => row[column]).join(':');
 
-const withoutStamp = ({ updated_at: _, ...row }: Row): Row => row;
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value;
+
+const textOf = (row: Row): string => JSON.stringify(row, sortKeys);
+
+const textWithoutStamp = ({ updated_at: _, ...row }: Row): string => textOf(row);
 
 /** Rows of the skeleton that are no longer as they were written. A missing row is not one of them. */
 export function changedRows(table: string, skeleton: readonly Row[], current: readonly Row[]): Row[] {
-  const written = new Map(skeleton.map((row) => [keyOf(table, row), withoutStamp(row)]));
+  const written = new Map(skeleton.map((row) => [keyOf(table, row), textWithoutStamp(row)]));
   return current.filter((row) => {
     const former = written.get(keyOf(table, row));
-    return former !== undefined && !isDeepStrictEqual(former, withoutStamp(row));
+    return former !== undefined && former !== textWithoutStamp(row);
   });
 }
 
-/** The tariff is one thing. */
 export function isSameTariff(skeleton: readonly Row[], current: readonly Row[]): boolean {
-  const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
-  return isDeepStrictEqual(sorted(skeleton), sorted(current));
+  const sorted = (rows: readonly Row[]) => rows.map(textOf).sort().join();
+  return sorted(skeleton) === sorted(current);
 }
 
 const SETTINGS: Record<string, string> = {
@@ -91,7 +81,10 @@ const SETTINGS: Record<string, string> = {
   companions: 'что предлагать вместе',
 };
 
-export const namesOfKept = ({ documents = [], settings = [] }: StoredRows, isTariffKept: boolean): string[] => [
+export const namesOfKept = (
+  { documents = [], settings = [] }: Record<string, Row[]>,
+  isTariffKept: boolean,
+): string[] => [
   ...documents.map(({ title }) => `страница «${title}»`),
   ...settings.map(({ key }) => SETTINGS[String(key)] ?? String(key)),
   ...(isTariffKept ? ['тариф доставки'] : []),

@@ -3,13 +3,10 @@ import { nurseryText } from '../../contract/nursery-name';
 import type { staffDemo } from '../../contract/staff/demo';
 import { lockTree } from '../catalog/categories-service';
 import type { Context } from '../context';
-import { unlogged } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
-import { loadSeed, SEEDS } from '../db/seed/load';
 import { actorName } from '../log/rules';
 import { namesOfActors, recordAct } from '../log/service';
 import { lockNewCards } from '../product-card/saving-service';
-import { demoKeys } from './demo-keys';
 import * as removal from './removal-store';
 import * as restoring from './restore-store';
 import {
@@ -21,8 +18,8 @@ import {
   refuseRemoval,
   restoredText,
   toFillIn,
-  withShopName,
 } from './rules';
+import { demoKeys, starterSeed } from './seed-store';
 import * as store from './store';
 
 /** Also in a shop with a name of its own, while it has a plant of the demo. */
@@ -84,7 +81,7 @@ export function removeDemo(
   { id, name, is_confirmed }: ParsedBodyOf<typeof staffDemo.removeDemo>,
 ): Promise<Removed> {
   // Reading takes a second, in which no transaction should be open.
-  const [keys, seed] = [demoKeys(), withShopName(loadSeed(SEEDS.empty), name)];
+  const [keys, seed] = [demoKeys(), starterSeed(name)];
   return db.transaction(async (tx) => {
     await lockShop(tx);
     const known = await store.findArchive(tx, id);
@@ -95,10 +92,7 @@ export function removeDemo(
     const refusal = refuseRemoval({ name, own_name }, env);
     if (refusal) return refusal;
     const [former_name, removed_at] = [await currentName(tx), now()];
-    const [rows, skeleton] = await unlogged(tx, async () => [
-      await removal.takeDemo(tx, keys, removed_at),
-      await removal.putSkeleton(tx, seed, keys, removed_at),
-    ]);
+    const { rows, skeleton } = await removal.swapDemo(tx, seed, keys, removed_at);
     await store.insertArchive(tx, { id, removed_at, former_name, name, rows, skeleton });
     await recordAct(tx, change(id, { was: former_name, is: name }, 'removed'));
     return { status: 1 as const, message: `Демо-магазин убран. Ваш магазин открыт: ${name}` };
@@ -126,7 +120,7 @@ export function restoreDemo(
     if (inTheWay.length > 0) return { status: 0 as const, message: inTheWayText(inTheWay) };
     const kept = await restoring.findKept(tx, archive.skeleton);
     const was = await currentName(tx);
-    await unlogged(tx, () => restoring.putDemo(tx, archive, kept, keys));
+    await restoring.putDemo(tx, archive, kept, keys);
     await store.markRestored(tx, id, now());
     await recordAct(tx, change(id, { was, is: await currentName(tx) }, 'restored'));
     return { status: 1 as const, message: restoredText(namesOfKept(kept.rows, kept.isTariffKept)) };

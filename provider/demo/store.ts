@@ -35,7 +35,6 @@ export const findArchive = async (db: Executor, id: string): Promise<Archive | u
 
 const { id, removed_at, actor, former_name, name } = demoArchive;
 
-/** The one that can still be restored. */
 export const findRestorable = async (db: Executor, now: Date) => {
   const [row] = await db
     .select({ id, removed_at, actor, former_name, name })

@@ -208,7 +208,6 @@ async function relate(tx: Transaction, uuid: string, { was, is }: { was: string[
   await recordAct(tx, { subject: 'products', key: uuid, after: { related: is.map((id) => names.get(id) ?? id) } });
 }
 
-/** What a page needs, which a draft may lack. */
 const lacksOf = ({ price, pictures }: Pick<store.Row, 'price' | 'pictures'>): string[] => [
   ...(price === 0 ? ['нет цены'] : []),
   ...(pictures.length === 0 ? ['нет фотографии'] : []),

@@ -91,7 +91,6 @@ type Published = AnswerOf<typeof staffProductFiles.publishProductFile>;
 const PUBLISHED_AT_ONCE = 500;
 const MOST_KEPT = 200;
 
-/** Undefined: no such file. */
 export async function publishFile(context: Context, id: string): Promise<Published | undefined> {
   const { db, invalidateTags } = context;
   if (!(await store.findFile(db, id))) return undefined;

@@ -179,7 +179,6 @@ type Texts = Partial<Record<CardField, string>>;
 /** A plant that the file adds, as a draft. `category`: its name, for people. */
 type Creation = { fields: ProductFields; pieces: number; category: string };
 
-/** Lines matter in the long texts only. */
 const LONG: readonly FileField[] = ['description', 'care_light', 'care_water', 'care_winter', 'care_pruning'];
 
 function longestOf(field: Filled): number {

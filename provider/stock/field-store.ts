@@ -29,7 +29,6 @@ export const listBySku = (db: Executor, sku: string) => {
     .where(and(isKept(), sql`${number} <> '' AND search_number(${products.sku}) = ${number}`));
 };
 
-/** A present slug wins over a former one. */
 export const findBySlug = async (db: Executor, slug: string) => {
   const former = db
     .select({ id: formerProductSlugs.product_id })

@@ -35,6 +35,7 @@ export const tools: Room[] = [
       'lib/browser/early-script',
       'lib/catalog/page-number',
       'lib/paths',
+      'lib/admin/paths',
       'npm:ioredis',
       'npm:next',
       'npm:lru-cache',

@@ -10,7 +10,7 @@ import { enquiries } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { payments } from '@/provider/db/tables/payments';
 import { reviews } from '@/provider/db/tables/reviews';
-import { changes, keyFailures } from '@/provider/db/tables/staff';
+import { keyFailures } from '@/provider/db/tables/staff';
 import { insertSession } from '@/provider/staff/sessions-store';
 import { withinRequest } from '@/telemetry/request-id';
 import { ownAccountWrites } from '../setup/own-account-writes';
@@ -334,22 +334,4 @@ describe('every write of staff leaves who, when and what', () => {
       expect(Object.keys({ ...before, ...after }).length).toBeGreaterThan(0);
     }
   });
-});
-
-test('a call that says it only reads leaves no entry', async () => {
-  const { number, product } = await placeOrder(provider);
-  const [row] = (await ask(staff.productRows)).items;
-  const READS: Partial<Record<keyof typeof staff, object>> = {
-    previewEdit: { number, edit: { lines: [{ uuid: product, amount: 1 }] } },
-    findRows: { skus: [row?.sku ?? ''] },
-    findByFileNames: { names: [`${row?.sku}.jpg`] },
-  };
-  const names = Object.entries<Call>(staff).flatMap(([name, { reads }]) => (reads ? [name] : []));
-  expect(names.sort()).toEqual(Object.keys(READS).sort());
-  const { db } = provider.context;
-  const before = await db.$count(changes);
-  for (const name of names as (keyof typeof staff)[]) {
-    expect(await ask(staff[name] as Call, READS[name])).not.toHaveProperty('errors');
-  }
-  expect(await db.$count(changes)).toBe(before);
 });

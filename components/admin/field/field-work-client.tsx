@@ -21,8 +21,8 @@ type News = { text: string; isWrong: boolean };
 /** Milliseconds that sending may delay what is shown. */
 const SENDING_MS = 2_500;
 
-export function FieldWork({ owner }: { owner: string }) {
-  const queue = useFieldQueue(owner);
+export function FieldWork({ owner, isKeptOffline }: { owner: string; isKeptOffline: boolean }) {
+  const queue = useFieldQueue(owner, isKeptOffline);
   const { moves, obstacle } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [shown, setShown] = useState<Shown>();
   const [isFinding, setFinding] = useState(false);

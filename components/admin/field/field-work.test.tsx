@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 }
 
 const open = async (owner = ANNA) => {
-  render(<FieldWork owner={owner} />);
+  render(<FieldWork owner={owner} isKeptOffline={false} />);
   await act(settled);
 };
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });

@@ -10,7 +10,6 @@ export const demoArchive = pgTable('demo_archive', {
   removed_at: instant('removed_at').notNull(),
   /** As in `gone_pages`. Compared in SQL only, since a JS Date lacks the microseconds. */
   gone_at: instant('gone_at').notNull().defaultNow(),
-  /** As in `changes`. */
   actor: text(),
   former_name: text().notNull(),
   name: text().notNull(),

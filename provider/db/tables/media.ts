@@ -10,7 +10,6 @@ export const media = pgTable('media', {
   height: integer().notNull(),
   color: text().notNull(),
   widths: integer().array().notNull(),
-  /** Of all widths together. */
   size: integer().notNull(),
   created_at: instant('created_at').notNull(),
   used_at: instant('used_at').notNull(),

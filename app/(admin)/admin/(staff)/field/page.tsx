@@ -5,6 +5,7 @@ import { FieldWork } from '@/components/admin/field/field-work-client';
 import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe } from '@/lib/api/staff';
+import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'В поле' };
 
@@ -14,7 +15,7 @@ export default async function FieldPage() {
   return (
     <>
       <AdminHeading title="В поле" lead="Посчитать и списать растения у грядки. Работает и без связи." />
-      <FieldWork key={me.email} owner={me.email ?? me.name} />
+      <FieldWork key={me.email} owner={me.email ?? me.name} isKeptOffline={env.NODE_ENV === 'production'} />
     </>
   );
 }

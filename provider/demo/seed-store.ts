@@ -1,4 +1,4 @@
-import { loadSeed, SEEDS } from '../db/seed/load';
+import { loadSeed, SEEDS, type Seed } from '../db/seed/load';
 import { bannerRows, documentRows, reviewRows, settingRows, uuidOf } from '../db/seed/rows';
 
 export type DemoKeys = Record<'products' | 'categories' | 'documents' | 'banners' | 'reviews' | 'settings', string[]>;
@@ -24,4 +24,18 @@ function readKeys(): DemoKeys {
     reviews: reviewRows(demo).map(({ id }) => id),
     settings: [...new Set(settings)],
   };
+}
+
+/** The content that a shop without the demo begins with. */
+export function starterSeed(name: string): Seed {
+  const seed = loadSeed(SEEDS.empty);
+  const { site, documents } = seed;
+  const { header, footer } = site.common;
+  const common = { ...site.common, header: { ...header, logo_alt: name }, footer: { ...footer, logo_alt: name } };
+  const page = documents.page.map((document) =>
+    document.slug === 'home'
+      ? { ...document, title: name, meta: { ...document.meta, title: `${name}: скоро открытие` } }
+      : document,
+  );
+  return { ...seed, site: { ...site, common }, documents: { ...documents, page } };
 }
