@@ -33,6 +33,7 @@ const OTHERS = [
   '/.well-known/security.txt',
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
+  '/media/u/0123456789abcdef0123456789abcdef.webp',
 ];
 const { print, order, product, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
 const { inboxItem, inboxReview, inboxFile, inboxPhoto, productFile, productFaults, newProduct, ...adminPages } =
