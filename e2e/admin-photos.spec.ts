@@ -78,7 +78,7 @@ test('files find their plants by the article in their names and are added by one
       await photo(`${two.sku} спереди.jpg`, '#304b46'),
       await photo('IMG_20.jpg', '#404b46'),
     ]);
-  await expect(page.getByRole('heading', { name: 'Артикул не найден' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Растение не определено' })).toBeVisible();
   expect(await wcagFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Добавить 3 фотографии' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено фотографий: 3, растений: 2' })).toBeVisible();
