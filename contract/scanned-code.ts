@@ -8,6 +8,6 @@ export function readScannedCode(code: string): ScannedCode {
   return { slug };
 }
 
-/** Article numbers that differ in spaces, dashes or alphabets only are told apart by the exact one. */
+/** If several article numbers match after normalisation, only an exact match counts. */
 export const withSku = <P extends { sku: string }>(alike: readonly P[], sku: string): P | undefined =>
   alike.length > 1 ? alike.find((product) => product.sku === sku) : alike[0];

@@ -22,7 +22,7 @@ export type Context = {
   channels: Channels;
   captcha: Captcha;
   pictures: PictureQueue;
-  /** Where uploaded pictures are kept, if not in the database. */
+  /** Storage of uploaded pictures; without it they are stored in the database. */
   bucket: Bucket | undefined;
   bank: Bank | undefined;
   keys: Keys;

@@ -22,7 +22,7 @@ export function useIsDraftKept(name: string | undefined): boolean {
   return isKept;
 }
 
-/** What is typed, also before hydration, survives a reload of the page in this tab. Without a name, as for passwords, nothing is kept. */
+/** Keeps the form's input in session storage, including input from before hydration. Without a name (passwords) nothing is stored. */
 export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

@@ -31,7 +31,7 @@ export const staffDemo = {
     may: 'demo.manage',
     answer: z.object({
       has_demo: z.boolean(),
-      /** Of a shop that has the demo's plants under a name of its own. */
+      /** The shop's present name, if it is not the demo's. */
       own_name: z.string().optional(),
       removed: Removed.optional(),
       to_fill_in: z.array(z.object({ key: z.enum(TO_FILL_IN), is_done: z.boolean() })),

@@ -26,7 +26,7 @@ const isPlaced = ({ plant_top: top, plant_bottom: bottom }: Marks): boolean =>
 export const ProductPicture = Picture.extend({
   src: SitePath.max(LIMITS.picture_src),
   alt: requiredText(LIMITS.picture_alt),
-  /** Where the plant ends and its pot stands, as shares of the height from above: its height is shown between them. */
+  /** Top and bottom of the plant as fractions of the picture's height, measured from its top edge. */
   plant_top: Share,
   plant_bottom: Share,
 });

@@ -11,7 +11,7 @@ export type FieldAct =
 
 export type FieldShelf = Pick<FieldPlant, 'stocked' | 'reserved'>;
 
-/** What somebody has done at a bed. Times are milliseconds since 1970. */
+/** A count or a write-off made in the field. Times are milliseconds since 1970. */
 export type FieldMove = {
   id: string;
   /** Place among the moves of this phone, whatever its clock says. */
@@ -26,7 +26,7 @@ export type FieldMove = {
   tried: boolean;
   sentAt?: number;
   message?: string;
-  /** What a refusal has told. */
+  /** The stock that came with a refusal. */
   shelf?: FieldShelf;
 };
 
@@ -50,7 +50,7 @@ export function actName(act: FieldAct): string {
   return `списали ${formatPieces(act.pieces)}: ${REASON_NAMES[act.reason]}`;
 }
 
-/** The same once more; a count against the stock that its refusal told. */
+/** For a retry: a count is compared with the stock that came with the refusal. */
 export const actAgain = ({ act, shelf }: Pick<FieldMove, 'act' | 'shelf'>): FieldAct =>
   act.kind === 'count' && shelf ? { ...act, seen: shelf.stocked } : act;
 

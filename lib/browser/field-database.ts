@@ -3,7 +3,7 @@ import type { FieldPlant } from '@/contract/staff/field';
 import type { FieldMove } from '../admin/field-moves';
 import { foldSku } from '../admin/fold-sku';
 
-/** `at`: when the shop told its stock, in milliseconds since 1970. */
+/** `at`: when this row was fetched, in milliseconds since 1970. */
 export type KeptPlant = FieldPlant & { key: string; at: number };
 
 interface Schema extends DBSchema {
@@ -84,7 +84,7 @@ export async function putPlants(plants: readonly FieldPlant[], at: number): Prom
   await done;
 }
 
-/** Those that the shop did not tell at `at`, a moment of a complete reading. */
+/** Removes rows that a complete fetch, begun at `at`, did not return. */
 export async function removePlantsBefore(at: number): Promise<void> {
   const { store, done } = (await open()).transaction('plants', 'readwrite');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {

@@ -24,8 +24,8 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
- * Moves are kept in the browser's database first and sent after that, one after another, whenever the shop can be
- * reached. They are sent only while the person who made them is signed in.
+ * A persistent queue: each move is stored in IndexedDB first, then sent in order when the network allows, and only
+ * while the person who made it is signed in.
  */
 export class FieldQueue {
   readonly #owner: string;
