@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  Agent,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -36,7 +35,6 @@ export class InternalRequests {
   readonly #origin: () => string;
   readonly #token = randomUUID();
   readonly #slots = new Map<string, () => void>();
-  readonly #agent = new Agent({ keepAlive: true });
   #count = 0;
 
   constructor(origin: () => string) {
@@ -58,7 +56,8 @@ export class InternalRequests {
     try {
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       const sent = sendRequest(this.#origin() + target, {
-        agent: this.#agent,
+        // Never reuses a connection: the server may close an idle one just as a request is sent.
+        agent: false,
         headers: {
           'user-agent': 'internal',
           'accept-encoding': 'identity',

@@ -43,26 +43,27 @@ const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
     ...{ tags, stale: 30, timestamp: performance.timeOrigin + performance.now(), revalidate, expire: 86_400 },
   });
 
-/** Every page reads one entry named after its address, and counts its renders. */
+/** Every page reads one entry named after its address, and says how often it was rendered. */
 function counting(pages: PageCache, revalidate: number | (() => number) = 30): RequestListener {
-  let made = 0;
+  const renders = new Map<string, number>();
   return async ({ url = '', headers }, response) => {
-    made += 1;
+    const count = (renders.get(url) ?? 0) + 1;
+    renders.set(url, count);
     await pages.dataCache.get(url);
     await pages.dataCache.set(url, read([url], typeof revalidate === 'number' ? revalidate : revalidate()));
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`page ${made}, cookie ${headers.cookie ?? 'none'}`);
+    response.end(`page ${count}, cookie ${headers.cookie ?? 'none'}`);
   };
 }
 
 test('a page is cached until one of its tags is updated; others stay', async () => {
   const { pages, fetchPage } = await open(counting);
   expect((await fetchPage('/news')).text).toBe('page 1, cookie none');
-  expect((await fetchPage('/about')).text).toBe('page 2, cookie none');
+  expect((await fetchPage('/about')).text).toBe('page 1, cookie none');
   expect(await fetchPage('/news')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
   await pages.dataCache.updateTags(['/news']);
-  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
-  expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
+  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 2, cookie none' });
+  expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
 });
 
 test('an advertiser’s parameter does not cause another render', async () => {
@@ -111,7 +112,7 @@ test('at most four expired pages are rendered again at once, the others on their
   expect(new Set((await visit()).map(({ way }) => way))).toEqual(new Set(['stale']));
   await expect.poll(() => begun - addresses.length).toBe(4);
   release();
-  const isNew = ({ text }: { text: string }) => Number(/page (\d+)/.exec(text)?.[1]) > addresses.length;
+  const isNew = ({ text }: { text: string }) => Number(/page (\d+)/.exec(text)?.[1]) > 1;
   await expect.poll(async () => (await visit()).every(isNew)).toBe(true);
 });
 
@@ -149,9 +150,9 @@ test('[ERR-04] after missed updates every page is rendered again, and the cached
   await fetchPage('/news');
   await fetchPage('/about');
   pages.dataCache.reset();
-  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
+  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 2, cookie none' });
   isDown = true;
-  expect(await fetchPage('/about')).toMatchObject({ way: 'stale', text: 'page 2, cookie none' });
+  expect(await fetchPage('/about')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
   await pages.dataCache.updateTags(['/about']);
   expect((await fetchPage('/about')).answer.status).toBe(500);
 });
