@@ -8,6 +8,7 @@ import { type CellChange, clearEdits, redo, setCells, undo } from '@/lib/admin/p
 import type { ProductFilter } from '@/lib/admin/product-filter';
 import { reviewOf } from '@/lib/admin/product-review';
 import { notifyOf } from '@/lib/notify';
+import { Disclosure } from '../disclosure';
 import { RestoredNote } from '../restored-note';
 import { ExportLinks } from './export-links';
 import { PasteDialog } from './paste-dialog';
@@ -75,10 +76,12 @@ export function ProductTable({ filter, first }: Props) {
           Enter или F2 – править, Ctrl+D – заполнить вниз, Ctrl+Z – отменить, Ctrl+V – вставить
         </p>
       </div>
-      <p className={styles.meaning}>
-        «На&nbsp;полке» – без растений из&nbsp;принятых заказов, хотя&nbsp;они ещё стоят в&nbsp;питомнике. «Закреплено»
-        – за&nbsp;покупателями, которые сейчас оформляют заказ.
-      </p>
+      <Disclosure name="Что значат столбцы">
+        <p className={styles.meaning}>
+          «На&nbsp;полке» – без растений из&nbsp;принятых заказов, хотя&nbsp;они ещё стоят в&nbsp;питомнике.
+          «Закреплено» – за&nbsp;покупателями, которые сейчас оформляют заказ.
+        </p>
+      </Disclosure>
       {list.total > 0 ? (
         <ProductGrid grid={grid} list={list} filter={filter} editing={editing} onArticles={setPasted} />
       ) : (
