@@ -1,15 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { OptionList } from '@/components/ui/option-list';
-import { useCombobox } from '@/components/ui/use-combobox';
-import { useDebounced } from '@/components/ui/use-debounced';
-import { plantName } from '@/contract/plant-name';
 import type { NamedProduct } from '@/contract/staff/product-card';
 import { dataOf } from '@/lib/browser-api/data';
-import { queryClient } from '@/lib/browser-api/query-client';
 import { listProductRows } from '@/lib/browser-api/staff-products';
-import styles from './product-card.module.css';
+import { PlantSearchField } from '../plant-search/plant-search-field';
+import type { PlantSource } from '../plant-search/use-found-plants';
 
 type Props = {
   name: string;
@@ -19,68 +12,14 @@ type Props = {
   onAdd: (product: NamedProduct) => void;
 };
 
-const PAUSE_MS = 200;
-const SHOWN = 8;
-const NONE: NamedProduct[] = [];
+const SOURCE: PlantSource<NamedProduct> = {
+  key: 'staff-products',
+  find: async (search, signal) => dataOf(await listProductRows({ search }, 0, signal)).items.map(namedOf),
+};
 
-export function ProductSearch({ name, label, error, except, onAdd }: Props) {
-  const [typed, setTyped] = useState('');
-  const found = useFoundProducts(typed);
-  const [products, setProducts] = useState({ found: NONE, shown: NONE });
-  if (products.found !== found)
-    setProducts({ found, shown: found.filter(({ uuid }) => !except.includes(uuid)).slice(0, SHOWN) });
-  const list = useCombobox(products.shown);
-  const add = ({ uuid, sku, name: called, size }: NamedProduct) => {
-    onAdd({ uuid, sku, name: called, ...(size && { size }) });
-    setTyped('');
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    list.field.onKeyDown(event);
-    if (event.key === 'Enter') event.preventDefault();
-  };
-  return (
-    <Field label={label} hint="Название или артикул" error={error}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            {...list.field}
-            name={name}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={onKeyDown}
-          />
-          {list.isOpen && (
-            <OptionList
-              label="Найденные растения"
-              list={list}
-              items={products.shown}
-              keyOf={({ uuid }) => uuid}
-              onChoose={add}
-              className={styles.found}
-            >
-              {(product) => `${plantName(product)} · арт. ${product.sku}`}
-            </OptionList>
-          )}
-        </>
-      )}
-    </Field>
-  );
-}
+/** Finds drafts too, unlike the search of an order. */
+export const ProductSearch = (props: Props) => (
+  <PlantSearchField {...props} source={SOURCE} factsOf={({ sku }) => `арт. ${sku}`} />
+);
 
-function useFoundProducts(typed: string): NamedProduct[] {
-  const text = typed.trim();
-  const asked = useDebounced(text, PAUSE_MS);
-  const { data } = useQuery(
-    {
-      queryKey: ['staff-products', asked],
-      queryFn: async ({ signal }) => dataOf(await listProductRows({ search: asked }, 0, signal)).items,
-      enabled: asked !== '',
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  return text !== '' && asked !== '' ? (data ?? NONE) : NONE;
-}
+const namedOf = ({ uuid, sku, name, size }: NamedProduct): NamedProduct => ({ uuid, sku, name, ...(size && { size }) });

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { FoundProduct } from '@/contract/staff/phone-orders';
-import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
-import { findProducts } from '@/lib/browser-api/staff-orders';
+
+/** A call that finds plants, with its key in the query cache. `find` throws if the answer is lost. */
+export type PlantSource<Plant> = { key: string; find: (search: string, signal: AbortSignal) => Promise<Plant[]> };
 
 const PAUSE_MS = 200;
-const NONE: FoundProduct[] = [];
+const NONE: never[] = [];
 
 /** `isSettled`: the plants are those of the typed text, not of the text before. */
-export function useFoundPlants(typed: string) {
+export function useFoundPlants<Plant>({ key, find }: PlantSource<Plant>, typed: string) {
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
   const { data, isPlaceholderData, isError } = useQuery(
     {
-      queryKey: ['staff-plants', asked],
-      queryFn: async ({ signal }) => dataOf(await findProducts(asked, signal)),
+      queryKey: [key, asked],
+      queryFn: ({ signal }) => find(asked, signal),
       enabled: asked !== '',
       placeholderData: keepPreviousData,
     },
@@ -23,7 +23,7 @@ export function useFoundPlants(typed: string) {
   );
   const isAsked = text !== '' && asked !== '';
   return {
-    plants: isAsked ? (data?.items ?? NONE) : NONE,
+    plants: isAsked ? (data ?? NONE) : NONE,
     isSettled: isAsked && text === asked && data !== undefined && !isPlaceholderData,
     isLost: isAsked && isError,
   };
