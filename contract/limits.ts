@@ -16,6 +16,7 @@ export const LIMITS = {
   product_name: 110,
   product_size: 40,
   product_text: 8_000,
+  meta_description: 300,
   synonyms: 40,
   related: 12,
   field_plants: 1_000,

@@ -104,6 +104,7 @@ test('limits have the values of the contract', () => {
     product_name: 110,
     product_size: 40,
     product_text: 8_000,
+    meta_description: 300,
     synonyms: 40,
     related: 12,
   });

@@ -56,6 +56,8 @@ export const ProductFields = z.object({
   synonyms: z.array(requiredText(LIMITS.name)).max(LIMITS.synonyms),
   attributes: Attributes,
   related: z.array(Uuid).max(LIMITS.related),
+  meta_title: textUpTo(LIMITS.name).nullable(),
+  meta_description: textUpTo(LIMITS.meta_description).nullable(),
   slug: z.literal('').or(Slug.max(LIMITS.name)),
 });
 
@@ -77,6 +79,8 @@ const ProductChanges = changeOf({ uuid: Uuid }, {
   synonyms: changedStored(shape.synonyms).optional(),
   attributes: changedStored(shape.attributes).optional(),
   related: changedStored(shape.related).optional(),
+  meta_title: changedStored(shape.meta_title).optional(),
+  meta_description: changedStored(shape.meta_description).optional(),
   slug: changedStored(shape.slug).optional(),
 } satisfies Record<keyof typeof shape, z.ZodType>);
 
@@ -110,6 +114,8 @@ const StoredFields = z.object({
   synonyms: z.array(z.string()),
   attributes: z.record(z.string(), z.unknown()),
   related: z.array(Uuid),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
   slug: z.string(),
 } satisfies Record<keyof typeof shape, z.ZodType>);
 

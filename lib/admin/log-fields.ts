@@ -72,6 +72,8 @@ const NAMES: Record<string, string> = {
   mailbox: 'Почтовый ящик',
   mailing_type: 'Откуда',
   meta: 'Для поисковых систем',
+  meta_description: 'Описание для\u00A0поиска',
+  meta_title: 'Заголовок для\u00A0поиска',
   min_order: 'Заказ не меньше',
   name: 'Название',
   note: 'Заметка',

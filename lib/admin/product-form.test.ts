@@ -17,6 +17,7 @@ const CARD: CardFields = {
   ...{ name: 'Ирга', latin_name: 'Amelanchier', category: 'kustarniki', sibling: OTHER.uuid, size: 'С3', sku: '1' },
   ...{ price: 1_200, discount_price: 900, bed: 'Гряда 4', publication: '2026-12-05T06:30:00.000Z', slug: 'irga' },
   ...{ pictures: [], description: 'Куст', synonyms: ['коринка', 'ягодник'], related: [OTHER.uuid] },
+  ...{ meta_title: 'Ирга от питомника', meta_description: null },
   care: { light: 'Солнце', water: '', winter: '', pruning: '' },
   attributes: {
     ...{ form: 'C3', light: ['sun'], bloom_months: [5, 6], evergreen: false, trunk_cm: 2.5, height_cm: [60, 80] },

@@ -36,6 +36,8 @@ export type ProductForm = {
   attributes: Record<string, string | string[]>;
   related: NamedProduct[];
   pictures: CardFields['pictures'];
+  meta_title: string;
+  meta_description: string;
   slug: string;
   pieces: string;
 };
@@ -80,6 +82,8 @@ function typedOf(fields: CardFields, attribute_fields: readonly AttributeField[]
     attributes: Object.fromEntries(
       attribute_fields.map((field) => [field.key, typedAttribute(field, fields.attributes[field.key])]),
     ),
+    meta_title: fields.meta_title ?? '',
+    meta_description: fields.meta_description ?? '',
     slug: fields.slug,
   };
 }
@@ -135,12 +139,16 @@ export function readForm(form: ProductForm, fields: readonly AttributeField[]): 
     synonyms: isKept('synonyms') ? seen.synonyms : wordsOf(form.synonyms),
     attributes: isKept('attributes') ? seen.attributes : readAttributes(form, shown, fields, faults),
     related: form.related.map(({ uuid }) => uuid),
+    meta_title: text('meta_title', seen.meta_title, textOrNull),
+    meta_description: text('meta_description', seen.meta_description, textOrNull),
     slug: text('slug', seen.slug, trimmed),
   };
   return { wanted, pieces: number('pieces', 0), faults };
 }
 
-type TextName = 'name' | 'latin_name' | 'size' | 'sku' | 'bed' | 'description' | 'slug';
+type TextName =
+  | ('name' | 'latin_name' | 'size' | 'sku' | 'bed' | 'description' | 'slug')
+  | ('meta_title' | 'meta_description');
 
 const trimmed = (typed: string): string => typed.trim();
 

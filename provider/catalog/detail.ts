@@ -25,14 +25,14 @@ type Related = { nursery: string; day: Date; crumbs: Crumb[]; companions: Card[]
 
 export function toDetail(row: ProductRow, { nursery, day, crumbs, companions, recommendations }: Related): Detail {
   const card = toCard(row, day);
-  const description = excerpt(row.description);
-  const { care } = row;
+  const { care, meta_title, meta_description } = row;
+  const description = meta_description ?? excerpt(row.description);
   return {
     ...card,
-    meta_title: `${row.name} — купить, питомник${ownName(nursery)}`,
+    meta_title: meta_title ?? `${row.name} — купить, питомник${ownName(nursery)}`,
     meta_description: description,
     meta_keywords: [row.name, row.latin_name, ...row.synonyms].filter(Boolean).join(', '),
-    og_title: row.name,
+    og_title: meta_title ?? row.name,
     og_description: description,
     og_img: card.src,
     sku: row.sku,

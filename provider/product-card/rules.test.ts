@@ -11,6 +11,8 @@ const CARD: CardFields = {
     size: null,
     sku: '1',
     bed: null,
+    meta_title: null,
+    meta_description: null,
     slug: 'irga',
   },
   ...{

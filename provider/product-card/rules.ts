@@ -54,11 +54,19 @@ export function applied(now: CardFields, changes: Changes): CardFields {
 }
 
 export function isSameProduct(stored: CardFields, given: CardFields): boolean {
-  const { latin_name, size, bed, sku, slug } = given;
-  const named = { sku: sku || stored.sku, slug: slug || stored.slug };
-  const wanted = { ...given, ...named, latin_name: latin_name || null, size: size || null, bed: bed || null };
+  const { sku, slug } = given;
+  const wanted = { ...given, ...emptiedOf(given), sku: sku || stored.sku, slug: slug || stored.slug };
   return (Object.keys(NAMES) as ProductField[]).every((field) => isEqual(field, stored[field], wanted[field]));
 }
+
+/** Stored as null rather than as an empty text. */
+export const emptiedOf = ({ latin_name, size, bed, meta_title, meta_description }: CardFields) => ({
+  latin_name: latin_name || null,
+  size: size || null,
+  bed: bed || null,
+  meta_title: meta_title || null,
+  meta_description: meta_description || null,
+});
 
 /** What other rows know of the wanted values. */
 export type Neighbours = {
@@ -123,6 +131,8 @@ const NAMES: Record<ProductField, string> = {
   synonyms: 'другие названия',
   attributes: 'свойства',
   related: 'похожие растения',
+  meta_title: 'заголовок для поиска',
+  meta_description: 'описание для поиска',
   slug: 'адрес',
 };
 

@@ -15,6 +15,7 @@ import {
   applied,
   type CardFields,
   type Changes,
+  emptiedOf,
   faultsOf,
   isSameProduct,
   MOST_AHEAD_MS,
@@ -185,9 +186,7 @@ async function rowOf(tx: Transaction, fields: CardFields) {
   return {
     ...own,
     attributes: fields.attributes as ProductFields['attributes'],
-    latin_name: own.latin_name || null,
-    size: own.size || null,
-    bed: own.bed || null,
+    ...emptiedOf(fields),
     price: toKopecks(own.price),
     discount_price: own.discount_price === null ? null : toKopecks(own.discount_price),
     name_key: sortKey(own.name),

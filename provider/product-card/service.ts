@@ -32,6 +32,8 @@ const BLANK: CardFields = {
   synonyms: [],
   attributes: {},
   related: [],
+  meta_title: null,
+  meta_description: null,
   slug: '',
 };
 
@@ -52,6 +54,8 @@ export const toFields = (row: store.Row): CardFields => ({
   synonyms: row.synonyms,
   attributes: row.attributes,
   related: row.related,
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
   slug: row.slug,
 });
 

@@ -240,16 +240,8 @@ function creationOf(row: ReadRow, categories: Categories): { creation: Creation 
   const { synonyms, care_light, care_water, care_winter, care_pruning, ...texts } = { ...NO_TEXTS, ...row.texts };
   const { stocked, received: _received, ...values } = { ...NO_VALUES, ...row.values };
   const parsed = ProductFields.safeParse({
-    ...{
-      ...texts,
-      ...values,
-      sku: row.sku,
-      publication: 'draft',
-      sibling: null,
-      related: [],
-      pictures: [],
-      attributes: {},
-    },
+    ...{ ...texts, ...values, sku: row.sku, publication: 'draft' },
+    ...{ sibling: null, related: [], pictures: [], attributes: {}, meta_title: null, meta_description: null },
     category: 'slug' in category ? category.slug : '',
     care: { light: care_light, water: care_water, winter: care_winter, pruning: care_pruning },
     synonyms: synonyms.split(/[,;]/).flatMap((word) => word.trim() || []),

@@ -31,7 +31,15 @@ const PRODUCT = {
     },
   ],
   care: { light: 'Солнце', water: 'Умеренно', winter: 'Без укрытия', pruning: 'Весной' },
-  ...{ description: 'Растёт колонной', synonyms: ['туя'], attributes: { form: 'C3' }, related: [uuid], slug: 'tuya' },
+  ...{
+    description: 'Растёт колонной',
+    synonyms: ['туя'],
+    attributes: { form: 'C3' },
+    related: [uuid],
+    slug: 'tuya',
+    meta_title: 'Туя купить',
+    meta_description: 'Туя из питомника',
+  },
 };
 
 /** A valid body of every staff call, with every field. The ids do not exist, so the calls change nothing. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '@/contract/call';
 import type { ProductList } from '@/contract/catalog';
+import type { Meta } from '@/contract/primitives';
 import { staff } from '@/contract/staff/calls';
 import type { ProductField } from '@/contract/staff/product-card';
 import { tagsOfListing } from '@/contract/wire';
@@ -228,6 +229,21 @@ describe('a change', () => {
     expect(page.body).toMatchObject({ price: 1_234, description: 'Новый текст', care: [{ text: 'Солнце' }] });
     const list = await call<ProductList>(provider, 'GET', `/products/by-uuid/?uuids=${uuid}`);
     expect(JSON.stringify(list.body)).toContain('1234');
+  });
+
+  test('of the title and the description for search engines replaces those made of the name and the text', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    const metaOf = async () => (await call<Meta>(provider, 'GET', `/products/detail/${slug}`)).body;
+    await save(uuid, { name: 'Ирга', description: 'Куст с ягодами' });
+    const made = { meta_title: 'Ирга — купить, питомник «Ярус»', meta_description: 'Куст с ягодами', og_title: 'Ирга' };
+    expect(await metaOf()).toMatchObject(made);
+    await save(uuid, { meta_title: 'Ирга с доставкой', meta_description: 'Саженцы из питомника' });
+    expect(await metaOf()).toMatchObject({
+      ...{ meta_title: 'Ирга с доставкой', og_title: 'Ирга с доставкой' },
+      ...{ meta_description: 'Саженцы из питомника', og_description: 'Саженцы из питомника' },
+    });
+    await save(uuid, { meta_title: '', meta_description: null });
+    expect(await metaOf()).toMatchObject(made);
   });
 
   test('of the slug leads the former address on', async () => {

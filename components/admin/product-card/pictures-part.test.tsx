@@ -22,7 +22,13 @@ const CARD: NewCard = {
     ...{ name: 'Ирга', latin_name: null, category: 'kustarniki', sibling: null, size: 'С3', sku: '1', bed: null },
     ...{ price: 1_200, discount_price: null, publication: 'published', description: 'Куст', synonyms: [], related: [] },
     care: { light: '', water: '', winter: '', pruning: '' },
-    ...{ pictures: [picture('a'), picture('b'), picture('c')], attributes: {}, slug: 'irga' },
+    ...{
+      pictures: [picture('a'), picture('b'), picture('c')],
+      attributes: {},
+      slug: 'irga',
+      meta_title: null,
+      meta_description: null,
+    },
   },
   ...{ sizes: [], related: [], categories: [{ slug: 'kustarniki', name: 'Кустарники' }], attribute_fields: [] },
 };

@@ -18,7 +18,7 @@ const CARD: NewCard = {
     ...{ name: 'Ирга', latin_name: null, category: 'kustarniki', sibling: null, size: 'С3', sku: '1', bed: null },
     ...{ price: 1_200, discount_price: null, publication: 'published', description: 'Куст', synonyms: [], related: [] },
     care: { light: '', water: '', winter: '', pruning: '' },
-    ...{ pictures: [], attributes: { light: ['sun'] }, slug: 'irga' },
+    ...{ pictures: [], attributes: { light: ['sun'] }, slug: 'irga', meta_title: null, meta_description: null },
   },
   sizes: [],
   related: [],

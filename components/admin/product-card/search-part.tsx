@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
+import { Textarea } from '@/components/ui/textarea';
 import type { ProductForm } from '@/lib/admin/product-form';
 import styles from './product-card.module.css';
 
@@ -22,9 +23,22 @@ export function SearchPart({ isNew, former }: { isNew: boolean; former: string[]
         {isMoved && `Адрес изменится. С\u00A0прежнего, «${seen.slug}», покупатели попадут на\u00A0новый.`}
       </p>
       {former.length > 0 && <p className={styles.note}>{`Сюда ведут прежние адреса: ${former.join(', ')}`}</p>}
-      <p className={styles.note}>
-        Заголовок для поисковиков складывается из&nbsp;названия, описание – из&nbsp;первых слов текста.
-      </p>
+      <TextField
+        {...register('meta_title')}
+        label="Заголовок"
+        isOptional
+        autoComplete="off"
+        hint="Пусто – из&nbsp;названия и&nbsp;имени питомника"
+        error={formState.errors.meta_title?.message}
+      />
+      <Textarea
+        {...register('meta_description')}
+        label="Описание в&nbsp;выдаче"
+        isOptional
+        rows={3}
+        hint="Пусто – первые слова текста. Видно около 160&nbsp;знаков"
+        error={formState.errors.meta_description?.message}
+      />
     </section>
   );
 }

@@ -19,6 +19,8 @@ type ProductRow = Required<
     | 'ordinal'
     | 'reserved'
     | 'care'
+    | 'meta_title'
+    | 'meta_description'
     | 'rating'
     | 'reviews_count'
     | 'updated_at'

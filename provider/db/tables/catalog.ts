@@ -62,6 +62,9 @@ export const products = pgTable(
     pictures: jsonb().$type<StoredPicture[]>().notNull(),
     attributes: jsonb().$type<Attributes>().notNull(),
     description: text().notNull(),
+    /** Null: made of the name and the description. */
+    meta_title: text(),
+    meta_description: text(),
     care: jsonb().$type<StoredCare>(),
     synonyms: text().array().notNull(),
     popularity: integer().notNull(),
