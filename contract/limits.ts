@@ -13,6 +13,7 @@ export const LIMITS = {
   price_roubles: 20_000_000,
   shelf_pieces: 1_000_000,
   document: 120,
+  lot_files: 20,
   product_name: 110,
   product_size: 40,
   product_text: 8_000,

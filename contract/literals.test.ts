@@ -101,6 +101,7 @@ test('limits have the values of the contract', () => {
     file_row: 100_000,
     file_unpacked: 104_857_600,
     document: 120,
+    lot_files: 20,
     product_name: 110,
     product_size: 40,
     product_text: 8_000,

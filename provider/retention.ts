@@ -21,6 +21,7 @@ import { purgeBatches } from './product-table/batch-service';
 import { purgeRefusedPhotos } from './reviews/service';
 import { purgeFailures } from './staff/failures-service';
 import * as staff from './staff/sign-in-service';
+import { purgeLotFiles } from './stock/lot-files-service';
 import { purgeOldFiles } from './uploads/service';
 
 type Purged = Record<string, number>;
@@ -39,6 +40,7 @@ export const RETENTION: Record<string, Purge> = {
   'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,
   'unused pictures': purgeUnused,
+  'removed files of lots': purgeLotFiles,
   'old lists of prices and stock': purgeBatches,
   'old discounts of some days': purgeDiscounts,
   'old files with prices and stock': purgeFiles,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import * as products from '@/lib/browser-api/staff-products';
-import { closeLot } from '@/lib/browser-api/staff-shelf';
+import { closeLot, removeLotFile } from '@/lib/browser-api/staff-shelf';
 import { restoreDemo } from '@/lib/browser-api/staff-start';
 import { dropStaffDraftsOf } from './staff-drafts';
 import { usePressGuard } from './use-press-guard';
@@ -25,6 +25,7 @@ export type StaffAct =
   | { kind: 'removePayment'; id: string }
   | { kind: 'cancelDiscounts'; id: string }
   | { kind: 'closeLot'; id: string; isClosed: boolean }
+  | { kind: 'removeLotFile'; id: string; isRemoved: boolean }
   | { kind: 'eraseCustomer'; key: string };
 
 type Props = {
@@ -76,6 +77,8 @@ function send(act: StaffAct) {
       return products.cancelDiscounts(act.id);
     case 'closeLot':
       return closeLot({ id: act.id, is_closed: act.isClosed });
+    case 'removeLotFile':
+      return removeLotFile({ id: act.id, is_removed: act.isRemoved });
     case 'eraseCustomer':
       return erase(act.key);
   }

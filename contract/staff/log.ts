@@ -7,6 +7,7 @@ export const LOGGED_TABLES = [
   'products',
   'planned_discounts',
   'lots',
+  'lot_files',
   'product_files',
   'media',
   'categories',

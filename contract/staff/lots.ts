@@ -18,6 +18,8 @@ export const NewLot = z.object({
   reminder: Reminder.optional(),
 });
 
+export const LotFile = z.object({ id: Uuid, name: z.string(), type: z.string() });
+
 /** `received` and `written_off`: pieces by the ledger. Sales name no lot. */
 export const Lot = NewLot.extend({
   id: Uuid,
@@ -25,6 +27,8 @@ export const Lot = NewLot.extend({
   written_off: z.int(),
   closed_at: Instant.optional(),
 });
+
+export const LotWithFiles = Lot.extend({ files: z.array(LotFile) });
 
 export const PickedLot = NewLot.pick({ arrived_on: true, place: true, ready_on: true }).extend({ id: Uuid });
 
@@ -67,7 +71,34 @@ export const staffLots = {
     body: z.object({ id: Uuid, is_closed: z.boolean() }),
     answer: Done,
   }),
+  addLotFile: staffCall({
+    method: 'POST',
+    path: '/staff/lot/file/add/post/',
+    summary: 'Приложить к\u00A0партии документ или фотографию',
+    may: 'products.write',
+    multipart: true,
+    hasFile: true,
+    body: z.object({ id: Uuid, lot: Uuid, file: z.file() }),
+    answer: Answer,
+  }),
+  removeLotFile: staffCall({
+    method: 'POST',
+    path: '/staff/lot/file/remove/post/',
+    summary: 'Убрать файл партии или вернуть его',
+    may: 'products.write',
+    body: z.object({ id: Uuid, is_removed: z.boolean() }),
+    answer: Done,
+  }),
+  lotFile: staffCall({
+    method: 'GET',
+    path: '/staff/lot/file/{id}/',
+    summary: 'Файл партии',
+    may: 'products.write',
+    answer: z.object({ name: z.string(), type: z.string(), content: z.base64() }),
+  }),
 } as const;
 
+export type LotFile = z.infer<typeof LotFile>;
+export type LotWithFiles = z.infer<typeof LotWithFiles>;
 export type Lot = z.infer<typeof Lot>;
 export type PickedLot = z.infer<typeof PickedLot>;

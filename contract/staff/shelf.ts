@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Day, Instant, PageNumber, textUpTo, Uuid } from '../primitives';
-import { Lot, NewLot } from './lots';
+import { LotWithFiles, NewLot } from './lots';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
 export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'counted'] as const;
@@ -56,7 +56,7 @@ export const staffShelf = {
       ...ShelfProduct.shape,
       stocked: z.int(),
       reserved: z.int(),
-      lots: z.array(Lot),
+      lots: z.array(LotWithFiles),
       has_more: z.boolean(),
       items: z.array(ShelfMove),
     }),

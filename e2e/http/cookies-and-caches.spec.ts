@@ -36,8 +36,17 @@ const OTHERS = [
   '/media/u/0123456789abcdef0123456789abcdef.webp',
 ];
 const { print, order, product, shelf, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
-const { inboxItem, inboxReview, inboxFile, inboxPhoto, productFile, productFaults, newProduct, ...adminPages } =
-  pagesAndItems;
+const {
+  inboxItem,
+  inboxReview,
+  lotFile,
+  inboxFile,
+  inboxPhoto,
+  productFile,
+  productFaults,
+  newProduct,
+  ...adminPages
+} = pagesAndItems;
 const ADMIN = [
   ...Object.values(adminPages),
   ...[
@@ -49,6 +58,7 @@ const ADMIN = [
     productFile('1'),
     productFaults('1'),
     inboxReview('1'),
+    lotFile('1'),
     inboxFile('1'),
     inboxPhoto('1'),
     product('1'),

@@ -32,6 +32,7 @@ test.each([
   [adminPaths.print('bill', { number: '1', from: undefined }), '/admin/print/bill?number=1'],
   [adminPaths.inboxItem('a'), '/admin/inbox/a'],
   [adminPaths.inboxReview('a'), '/admin/inbox/reviews/a'],
+  [adminPaths.lotFile('a'), '/admin/products/lots/files/a'],
   [adminPaths.inboxFile('a'), '/admin/inbox/files/a'],
   [adminPaths.inboxPhoto('a'), '/admin/inbox/photos/a'],
   [adminPaths.shelf('a'), '/admin/products/a/shelf'],

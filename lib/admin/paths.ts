@@ -16,6 +16,7 @@ export const adminPaths = {
   inbox: '/admin/inbox',
   inboxItem: (id: string) => `/admin/inbox/${id}`,
   inboxReview: (id: string) => `/admin/inbox/reviews/${id}`,
+  lotFile: (id: string) => `/admin/products/lots/files/${id}`,
   inboxFile: (id: string) => `/admin/inbox/files/${id}`,
   inboxPhoto: (id: string) => `/admin/inbox/photos/${id}`,
   products: '/admin/products',

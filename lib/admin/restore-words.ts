@@ -17,6 +17,7 @@ export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
     ...{ arrived_on: 'день прихода', supplier: 'поставщик', certificate: 'сертификат', place: 'место' },
     ...{ ready_on: 'готовность', remind_on: 'день напоминания', reminder: 'напоминание', closed_at: 'закончилась' },
   },
+  lot_files: { removed_at: 'файл убран' },
   orders: { handover_on: 'день выдачи, если он ещё не прошёл' },
   enquiries: SETTLED,
   order_claims: SETTLED,

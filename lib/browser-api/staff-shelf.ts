@@ -1,7 +1,8 @@
 import type { BodyOf } from '@/contract/call';
 import type { staffLots } from '@/contract/staff/lots';
 import type { staffShelf } from '@/contract/staff/shelf';
-import { post } from './request';
+import { post, postForm } from './request';
+import type { OnProgress } from './upload';
 
 export const receive = (body: BodyOf<typeof staffShelf.receive>) =>
   post<typeof staffShelf.receive>('/staff/shelf/receive/post/', body);
@@ -20,3 +21,14 @@ export const changeLot = (body: BodyOf<typeof staffLots.changeLot>) =>
 
 export const closeLot = (body: BodyOf<typeof staffLots.closeLot>) =>
   post<typeof staffLots.closeLot>('/staff/lot/close/post/', body);
+
+export function addLotFile({ id, lot, file }: BodyOf<typeof staffLots.addLotFile>, onProgress: OnProgress) {
+  const form = new FormData();
+  form.set('id', id);
+  form.set('lot', lot);
+  form.set('file', file);
+  return postForm<typeof staffLots.addLotFile>('/staff/lot/file/add/post/', form, onProgress);
+}
+
+export const removeLotFile = (body: BodyOf<typeof staffLots.removeLotFile>) =>
+  post<typeof staffLots.removeLotFile>('/staff/lot/file/remove/post/', body);

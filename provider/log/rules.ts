@@ -62,6 +62,7 @@ export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?:
       ...['ready_on', 'remind_on', 'reminder', 'closed_at'],
     ],
   },
+  lot_files: { may: 'products.write', fields: ['removed_at'] },
   orders: { may: 'orders.write', fields: ['handover_on'] },
   enquiries: { may: 'inbox.write', fields: ['settled_at'] },
   order_claims: { may: 'inbox.write', fields: ['settled_at'] },

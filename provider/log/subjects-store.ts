@@ -10,7 +10,7 @@ import { orderEdits, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
 import { productFiles } from '../db/tables/product-files';
 import { reviews } from '../db/tables/reviews';
-import { lots } from '../db/tables/stock';
+import { lotFiles, lots } from '../db/tables/stock';
 
 /** What people call a row, the number of the order it belongs to, its page in the shop. */
 export type Subject = { name?: string | null; order?: string | null; page?: string | null };
@@ -38,6 +38,13 @@ const LOOKUPS: Partial<Record<LoggedTable, Lookup>> = {
       .from(lots)
       .innerJoin(products, eq(products.id, lots.product_id))
       .where(inArray(lots.id, keys)),
+  lot_files: (db, keys) =>
+    db
+      .select({ key: lotFiles.id, name: products.name, page: products.path })
+      .from(lotFiles)
+      .innerJoin(lots, eq(lots.id, lotFiles.lot_id))
+      .innerJoin(products, eq(products.id, lots.product_id))
+      .where(inArray(lotFiles.id, keys)),
   product_files: (db, keys) =>
     db
       .select({ key: productFiles.id, name: productFiles.name })

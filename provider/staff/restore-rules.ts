@@ -36,6 +36,7 @@ const OF_FIELDS: Partial<Record<LoggedTable, Words>> = {
     reminder: either('вернули прежнее напоминание', 'напоминание убрано'),
     closed_at: either('партия снова закончилась', 'партия снова открыта'),
   },
+  lot_files: { removed_at: either('файл снова убран', 'файл снова у\u00A0партии') },
   orders: { handover_on: either('вернули прежний день выдачи', 'день выдачи снят') },
   enquiries: ANSWERED,
   order_claims: ANSWERED,

@@ -15,6 +15,7 @@ import { saveProduct } from '../product-card/saving-service';
 import { toPictures } from '../product-card/service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
+import { removeLotFile } from '../stock/lot-files-service';
 import { changeLot, closeLot } from '../stock/lots-service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { changePerson } from './people-service';
@@ -52,6 +53,7 @@ function named(outcome: Outcome, text: string): Outcome {
 const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {
   products: restoreOffer,
   lots: restoreLot,
+  lot_files: restoreLotFile,
   orders: restoreDay,
   enquiries: restoreAnswered,
   order_claims: restoreAnswered,
@@ -117,6 +119,10 @@ function restoreLot(context: Context, change: Change): Promise<Outcome | undefin
     { from: textOrNull(after[field]), to: textOrNull(before[field]) },
   ]);
   return changeLot(context, { id, ...Object.fromEntries(fields) });
+}
+
+function restoreLotFile(context: Context, { key: id, before }: Change): Promise<Outcome | undefined> {
+  return removeLotFile(context, { id, is_removed: before.removed_at !== undefined });
 }
 
 async function restoreDay(context: Context, change: Change): Promise<Outcome> {

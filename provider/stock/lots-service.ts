@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
-import type { Lot, PickedLot, staffLots } from '../../contract/staff/lots';
+import type { LotWithFiles, PickedLot, staffLots } from '../../contract/staff/lots';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { listLotFiles } from './lot-files-service';
 import { lotAfter, lotFaults, lotValues, staleFields, toTakeFrom, valueText } from './lots-rules';
 import * as lotsStore from './lots-store';
 import * as store from './store';
@@ -11,11 +12,15 @@ import * as store from './store';
 type Answer = AnswerOf<typeof staffLots.addLot>;
 type Own = Pick<Context, 'db' | 'now'>;
 
-export async function listLots(db: Executor, productId: string): Promise<Lot[]> {
+export async function listLots(db: Executor, productId: string): Promise<LotWithFiles[]> {
   const rows = await lotsStore.listLots(db, productId);
+  const filesOf = await listLotFiles(
+    db,
+    rows.map(({ lot }) => lot.id),
+  );
   return rows.map(({ lot: { product_id: _, closed_at, ...lot }, received, written_off }) => ({
     ...withoutNulls(lot),
-    ...{ received, written_off },
+    ...{ received, written_off, files: filesOf(lot.id) },
     ...(closed_at && { closed_at: closed_at.toISOString() }),
   }));
 }

@@ -103,6 +103,8 @@ export const STAFF_BODIES: Record<string, object> = {
   },
   'staff.changeLot': { id: uuid, place: { from: 'Гряда 4', to: 'Гряда 5' } },
   'staff.closeLot': { id: uuid, is_closed: true },
+  'staff.addLotFile': { id: uuid, lot: uuid, file: new File(['no certificate'], 'certificate.pdf') },
+  'staff.removeLotFile': { id: uuid, is_removed: true },
   'staff.findRows': { skus: ['1234'] },
   'staff.applyBatch': {
     id: uuid,

@@ -118,8 +118,15 @@ describe('staff: products', () => {
     const place = { from: 'Гряда 2', to: 'Гряда 3' };
     expect(await nursery.call(staff.changeLot, { body: { id, place } })).toMatchObject({ status: 1 });
     expect(await nursery.call(staff.closeLot, { body: { id, is_closed: true } })).toMatchObject({ status: 1 });
+    const paper = { id: randomUUID(), lot: id, file: new File([new Uint8Array(PNG)], 'certificate.png') };
+    expect(await nursery.call(staff.addLotFile, { body: paper })).toMatchObject({ status: 1 });
     const { lots } = await nursery.call(staff.shelf, { params: { uuid } });
     expect(lots).toMatchObject([{ id, place: 'Гряда 3', received: 4, written_off: 0, closed_at: expect.any(String) }]);
+    expect(lots[0]?.files).toEqual([{ id: paper.id, name: 'certificate.png', type: 'image/png' }]);
+    const content = await nursery.call(staff.lotFile, { params: { id: paper.id } });
+    expect(content).toMatchObject({ name: 'certificate.png', type: 'image/png' });
+    const removal = { id: paper.id, is_removed: true };
+    expect(await nursery.call(staff.removeLotFile, { body: removal })).toMatchObject({ status: 1 });
     await nursery.expectRefused(staff.closeLot, { body: { id: randomUUID(), is_closed: true } }, 404);
   });
 

@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LIMITS } from '@/contract/limits';
 import type { ReviewAnswer } from '@/contract/reviews';
 import { staff } from '@/contract/staff/calls';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { mediaFiles } from '@/provider/db/tables/media';
 import { reviewPhotos } from '@/provider/db/tables/reviews';
+import { lotFiles } from '@/provider/db/tables/stock';
 import { Random } from '../fuzz/random';
 import { reportFigure } from '../setup/figures';
 import { type HostileFile, hostileFiles } from '../setup/hostile-files';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf } from '../setup/sample-files';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
-import { bodyFor } from '../setup/staff-calls';
+import { askAsStaff, bodyFor } from '../setup/staff-calls';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 
 type PhotoAnswer = { status: number; body: { status: 0 | 1 } };
@@ -88,6 +91,36 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
     seed: SEED,
   });
 }, 120_000);
+
+test(`[FORM-12] of ${HOSTILE.length} hostile files of lots, only those of an allowed type are stored, under safe names (I6)`, {
+  timeout: 120_000,
+}, async (context) => {
+  const { uuid } = await insertProduct(provider);
+  let [lot, taken] = ['', 0];
+  for (const [index, hostile] of HOSTILE.entries()) {
+    if (index % LIMITS.lot_files === 0) {
+      lot = randomUUID();
+      await askAsStaff(provider, staff.addLot, { id: lot, uuid, arrived_on: '2026-11-03' });
+    }
+    const file = fileOf(hostile.content, hostile.name, 'image/jpeg');
+    const answer = await askAsStaff(provider, staff.addLotFile, { id: randomUUID(), lot, file });
+    expect(answer.status, hostile.what).toBe(hostile.mayBe === undefined ? 0 : 1);
+    taken += answer.status;
+  }
+  const stored = await provider.context.db.select().from(lotFiles);
+  expect(stored).toHaveLength(taken);
+  for (const { name, type } of stored) {
+    expect(name).toMatch(SAFE_NAME);
+    expect(HOSTILE.some(({ mayBe }) => mayBe === type)).toBe(true);
+  }
+  expect(readdirSync(temporary)).toEqual([]);
+  reportFigure(context, {
+    property: 'I6 files of lots',
+    reached: `${HOSTILE.length}: 0 taken wrongly, ${taken} as what they are under safe names, 0 left behind, 0 × 5xx`,
+    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    seed: SEED,
+  });
+});
 
 async function sendReviewPhoto(file: File): Promise<PhotoAnswer> {
   const { uuid: product_uuid } = await insertProduct(provider);

@@ -47,7 +47,7 @@ describe('a delivery', () => {
     await post(staff.receive, { id: randomUUID(), uuid, amount: 2, lot: id, place: 'Теплица' });
     await post(staff.writeOff, { id: randomUUID(), uuid, amount: 3, reason: 'dried', lot: id });
     const { lots, items } = await shelf(uuid);
-    expect(lots).toEqual([{ id, ...LOT, received: 12, written_off: 3 }]);
+    expect(lots).toEqual([{ id, ...LOT, received: 12, written_off: 3, files: [] }]);
     const of = { lot: { id, arrived_on: '2026-11-03' } };
     expect(items).toMatchObject([
       { kind: 'written_off', delta: -3, place: 'Гряда 2', ...of },
@@ -92,7 +92,7 @@ describe('a lot', () => {
     const id = await addLot(uuid);
     expect(await post(staff.addLot, { id, uuid, ...LOT })).toMatchObject({ status: 1 });
     expect(await post(staff.addLot, { id, uuid, ...LOT, place: 'Гряда 9' })).toMatchObject({ status: 0 });
-    expect((await shelf(uuid)).lots).toEqual([{ id, ...LOT, received: 0, written_off: 0 }]);
+    expect((await shelf(uuid)).lots).toEqual([{ id, ...LOT, received: 0, written_off: 0, files: [] }]);
     expect(await post(staff.addLot, { id: randomUUID(), uuid: randomUUID(), ...LOT })).toMatchObject({ http: 404 });
   });
 
@@ -111,7 +111,9 @@ describe('a lot', () => {
     const supplier = { from: 'Питомник «Ель»', to: null };
     expect(await post(staff.changeLot, { id, supplier })).toMatchObject({ status: 1 });
     const { supplier: _, ...rest } = LOT;
-    expect((await shelf(uuid)).lots).toEqual([{ id, ...rest, place: 'Гряда 3', received: 0, written_off: 0 }]);
+    expect((await shelf(uuid)).lots).toEqual([
+      { id, ...rest, place: 'Гряда 3', received: 0, written_off: 0, files: [] },
+    ]);
     expect(await post(staff.changeLot, { id: randomUUID(), place })).toMatchObject({ http: 404 });
   });
 
@@ -210,5 +212,5 @@ test('«Вернуть» writes the former values of a lot, and opens one that w
   expect(await restoreNewest()).toMatchObject({ message: 'Вернули прежнего поставщика, вернули прежнее место' });
   await post(staff.closeLot, { id, is_closed: true });
   expect(await restoreNewest()).toMatchObject({ message: 'Партия снова открыта' });
-  expect((await shelf(uuid)).lots).toEqual([{ id, ...LOT, received: 0, written_off: 0 }]);
+  expect((await shelf(uuid)).lots).toEqual([{ id, ...LOT, received: 0, written_off: 0, files: [] }]);
 });

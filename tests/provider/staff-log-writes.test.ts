@@ -154,6 +154,12 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
   addLot: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, arrived_on: '2026-11-03' }),
   changeLot: async () => ({ id: await insertLot(), place: { from: null, to: 'Гряда 2' } }),
   closeLot: async () => ({ id: await insertLot(), is_closed: true }),
+  addLotFile: async () => ({ id: randomUUID(), lot: await insertLot(), file: await photo() }),
+  removeLotFile: async () => {
+    const id = randomUUID();
+    await ask(staff.addLotFile, { id, lot: await insertLot(), file: await photo() });
+    return { id, is_removed: true };
+  },
   applyBatch: async () => ({
     ...{ id: randomUUID(), rows: [{ uuid: (await insertProduct(provider)).uuid, received: { from: 7, pieces: 5 } }] },
   }),

@@ -4,6 +4,7 @@ import { staffLots } from '@/contract/staff/lots';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { readStaffDraft } from '../staff-drafts';
 import { AddLot } from './add-lot-client';
+import { AddLotFile } from './add-lot-file-client';
 import { EditLot } from './edit-lot-client';
 
 const LOT = {
@@ -117,4 +118,18 @@ test('an edit of nothing is not sent', async () => {
   render(<EditLot lot={LOT} />);
   await press('Сохранить');
   expect(screen.getByText(/Вы ничего не.изменили/)).toBeTruthy();
+});
+
+test('a chosen file is sent at once; after a lost answer it stays and is sent again under the same id', async () => {
+  answer(staffLots.addLotFile, lostAnswer());
+  render(<AddLotFile lot={LOT.id} />);
+  const files = [new File(['%PDF'], 'сертификат.pdf', { type: 'application/pdf' })];
+  fireEvent.change(field(/^Приложить документ/), { target: { files } });
+  await act(settleRequests);
+  expect(screen.getByText('сертификат.pdf')).toBeTruthy();
+  answer(staffLots.addLotFile, { status: 1, message: 'Файл приложен' });
+  await press('Отправить ещё раз');
+  const [first, second] = requestsTo(staffLots.addLotFile).map(({ body }) => [body.id, body.lot]);
+  expect(second).toEqual(first);
+  expect(screen.queryByText('сертификат.pdf')).toBeNull();
 });

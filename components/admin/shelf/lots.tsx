@@ -1,4 +1,4 @@
-import type { Lot } from '@/contract/staff/lots';
+import type { LotWithFiles } from '@/contract/staff/lots';
 import { lotName, lotPieces } from '@/lib/admin/lot-words';
 import { formatDay } from '@/lib/format/dates';
 import { capitalise } from '@/lib/format/text';
@@ -8,9 +8,10 @@ import { Facts } from '../facts';
 import { StaffAction } from '../staff-action-client';
 import { AddLot } from './add-lot-client';
 import { EditLot } from './edit-lot-client';
+import { LotFiles } from './lot-files';
 import styles from './lots.module.css';
 
-type Props = { lots: readonly Lot[]; uuid: string; today: string };
+type Props = { lots: readonly LotWithFiles[]; uuid: string; today: string };
 
 export function Lots({ lots, uuid, today }: Props) {
   const open = lots.filter(({ closed_at }) => !closed_at);
@@ -37,8 +38,8 @@ export function Lots({ lots, uuid, today }: Props) {
   );
 }
 
-function LotItem({ lot, today }: { lot: Lot; today: string }) {
-  const { id, supplier, certificate, place, ready_on, remind_on, reminder, closed_at } = lot;
+function LotItem({ lot, today }: { lot: LotWithFiles; today: string }) {
+  const { id, supplier, certificate, place, ready_on, remind_on, reminder, closed_at, files } = lot;
   const close = { kind: 'closeLot', id, isClosed: true } as const;
   const open = { kind: 'closeLot', id, isClosed: false } as const;
   const pieces = lotPieces(lot);
@@ -62,6 +63,7 @@ function LotItem({ lot, today }: { lot: Lot; today: string }) {
           },
         ]}
       />
+      <LotFiles lot={id} files={files} />
       {!closed_at && <EditLot lot={lot} />}
       <StaffAction
         act={closed_at ? open : close}

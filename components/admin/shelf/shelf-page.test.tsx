@@ -17,10 +17,11 @@ const SHELF = {
     {
       ...{ id: 'b', arrived_on: '2026-11-20', ready_on: '2027-04-15', remind_on: '2026-12-01' },
       ...{ reminder: 'Погасить', received: 0, written_off: 0 },
+      files: [{ id: 'f', name: 'сертификат.pdf', type: 'application/pdf' }],
     },
     {
       ...{ id: 'a', arrived_on: '2026-11-03', place: 'Гряда 2', certificate: '77-12', received: 12, written_off: 3 },
-      closed_at: AT,
+      ...{ closed_at: AT, files: [] },
     },
   ],
   has_more: true,
@@ -77,6 +78,9 @@ test('each lot tells what it has, one that is not ready yet says so, those that 
   const [open, closed] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
   expect(open).toContain('От\u00A020 ноября 2026готова с\u00A015 апреля 2027');
   expect(open).toContain('Напомнить 1 декабря 2026Погасить');
+  expect(screen.getByRole('link', { name: 'сертификат.pdf' }).getAttribute('href')).toBe(
+    '/admin/products/lots/files/f',
+  );
   expect(open).toMatch(/Изменить.*Закончилась/);
   expect(closed).toContain('Пришло 12\u00A0шт, списано 3\u00A0шт');
   expect(closed).toContain('№\u00A077-12');

@@ -17,7 +17,7 @@ import type { RowChange } from '../../../contract/staff/product-table';
 import { SHELF_KINDS, WRITE_OFF_REASONS } from '../../../contract/staff/shelf';
 import { carts } from './cart';
 import { products } from './catalog';
-import { instant, kopecks } from './columns';
+import { bytes, instant, kopecks } from './columns';
 
 export const reservations = pgTable(
   'reservations',
@@ -84,6 +84,28 @@ export const lots = pgTable(
   (t) => [
     index('lots_of_product').on(t.product_id),
     index('lots_to_remind').on(t.remind_on).where(sql`${t.closed_at} IS NULL AND ${t.remind_on} IS NOT NULL`),
+  ],
+);
+
+/** Certificates, invoices and photos of a lot. */
+export const lotFiles = pgTable(
+  'lot_files',
+  {
+    /** Made by the caller. */
+    id: uuid().primaryKey(),
+    lot_id: uuid()
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytes('content').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** Kept until the removal can no longer be undone. */
+    removed_at: instant('removed_at'),
+  },
+  (t) => [
+    index('lot_files_of_lot').on(t.lot_id),
+    index('lot_files_removed').on(t.removed_at).where(sql`${t.removed_at} IS NOT NULL`),
   ],
 );
 
