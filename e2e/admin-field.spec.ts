@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
@@ -46,16 +46,33 @@ const isKept = async (): Promise<boolean> =>
 const stockOf = async ({ url }: ShopProcess, page: Page, uuid: string): Promise<number> =>
   (await (await page.request.get(`${url}/api/staff/shelf/detail/${uuid}/`)).json()).stocked;
 
-test('at a bed a label is scanned and counted, also without a network and after a reload; it is sent later, once', async () => {
-  const shop = await startShop();
-  const folder = mkdtempSync(path.join(tmpdir(), 'label-'));
+let shop: ShopProcess;
+let browser: Browser | undefined;
+const folder = mkdtempSync(path.join(tmpdir(), 'label-'));
+const picturesOf = async ({ url }: ShopProcess, page: Page, uuid: string): Promise<number> =>
+  (await (await page.request.get(`${url}/api/staff/product/card/detail/${uuid}/`)).json()).fields.pictures.length;
+
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+  await shop.remove();
+});
+
+test('at a bed a label is scanned, counted and photographed, also without a network and after a reload; all is sent later, once', async () => {
   const film = path.join(folder, 'label.mjpeg');
   await filmLabel(folder, 'https://yarus.example/');
-  const browser = await launchWithCamera(film);
+  browser = await launchWithCamera(film);
   const context = await browser.newContext({ baseURL: shop.url, ...TOUCH_PHONE, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signUpOwner(page, shop);
   const { uuid, path: address, name, stocked } = await firstPlant(page);
+  const pictures = await picturesOf(shop, page, uuid);
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
   await filmLabel(folder, shop.url + address);
 
   const scan = async () => {
@@ -86,6 +103,10 @@ test('at a bed a label is scanned and counted, also without a network and after 
     await page.reload();
     await scan();
     await expect(page.getByText(/^Без связи: остаток на/)).toBeVisible();
+    await page
+      .getByLabel('Фотография растения')
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(page.getByText(/^Записали.*сняли фотографию$/)).toBeVisible();
     await count(stocked - 2);
     await expect(entries.first()).toContainText('ждёт отправки');
     expect(await wcagFaults(page)).toEqual([]);
@@ -95,11 +116,8 @@ test('at a bed a label is scanned and counted, also without a network and after 
 
   await test.step('with the network again', async () => {
     await context.setOffline(false);
-    await expect(entries.filter({ hasText: 'отправлено' })).toHaveCount(2);
+    await expect(entries.filter({ hasText: 'отправлено' })).toHaveCount(3);
+    expect(await picturesOf(shop, page, uuid)).toBe(pictures + 1);
     expect(await stockOf(shop, page, uuid)).toBe(stocked - 2);
   });
-
-  await browser.close();
-  rmSync(folder, { recursive: true });
-  await shop.remove();
 });

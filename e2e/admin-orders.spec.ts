@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FakeYookassa, openFakeYookassa } from '../tests/setup/fake-yookassa';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { Presses, signUpOwner } from './admin';
+import { Presses, pressUntil, signUpOwner } from './admin';
 import { type Item, pickProducts, placeOrder } from './placed-order';
 import { wcagFaults } from './wcag';
 
@@ -190,10 +190,7 @@ test('Ctrl+K finds an order by its number from any page, by keyboard alone', asy
   const number = await order(desk, nursery);
   await desk.goto('/admin/log');
   const palette = desk.getByRole('dialog', { name: 'Найти в админке' });
-  await expect(async () => {
-    await desk.keyboard.press('Control+k');
-    await expect(palette).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await pressUntil(palette, () => desk.keyboard.press('Control+k'));
   await palette.getByRole('combobox').fill(number.replace('-', ''));
   await expect(palette.getByRole('option').first()).toContainText(number);
   expect(await wcagFaults(desk)).toEqual([]);

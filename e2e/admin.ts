@@ -25,3 +25,11 @@ export async function signUpOwner(page: Page, shop: ShopProcess): Promise<void> 
   await page.getByRole('button', { name: 'Задать пароль и войти' }).click();
   await expect(page.getByRole('heading', { name: 'Сегодня', level: 1 })).toBeVisible();
 }
+
+/** Presses keys until `shown`: before hydration they are lost. */
+export async function pressUntil(shown: Locator, press: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await press();
+    await expect(shown).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}

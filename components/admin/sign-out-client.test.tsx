@@ -8,7 +8,8 @@ import { SignOut } from './sign-out-client';
 import { keepStaffDraft, readStaffDraft } from './staff-drafts';
 
 const forgetFieldPage = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('@/lib/browser/field-page', () => ({ forgetFieldPage }));
+const countUnsentMoves = vi.hoisted(() => vi.fn(async () => 0));
+vi.mock('@/lib/browser/field-page', () => ({ forgetFieldPage, countUnsentMoves }));
 
 const notices = recordNotices();
 const leave = vi.spyOn(window.location, 'replace');
@@ -49,4 +50,19 @@ test('a sign-out without an answer is notified, leads nowhere and keeps the draf
   expect([leave.mock.calls, router.replace.mock.calls, router.refresh.mock.calls]).toEqual([[], [], []]);
   expect(screen.getByRole('button', { name: 'Выйти' }).getAttribute('aria-busy')).not.toBe('true');
   expect(readStaffDraft('order 1')).toBe('черновик');
+});
+
+test('who has not sent all that was done in the field is told before, and may leave all the same', async () => {
+  countUnsentMoves.mockResolvedValueOnce(2);
+  answer(staffSignIn.closeSession, { status: 1, message: 'Вы вышли' });
+  await press();
+  expect(notices).toMatchObject([
+    { kind: 'warning', text: expect.stringMatching(/^Не.отправлено записей «В.поле»: 2/) },
+  ]);
+  expect(leave).not.toHaveBeenCalled();
+  await act(async () => {
+    notices[0]?.action?.run();
+    await settleRequests();
+  });
+  expect(leave).toHaveBeenCalledOnce();
 });

@@ -10,8 +10,18 @@ import { notifyOf } from '@/lib/notify';
 
 const notify = notifyOf('admin');
 
+const countUnsent = async (): Promise<number> => (await import('@/lib/browser/field-page')).countUnsentMoves();
+
 export function SignOut() {
   const [isLeaving, setLeaving] = useState(false);
+  const ask = async () => {
+    setLeaving(true);
+    const unsent = await countUnsent().catch(() => 0);
+    if (unsent === 0) return leave();
+    setLeaving(false);
+    const text = `Не\u00A0отправлено записей «В\u00A0поле»: ${unsent}. Они останутся на\u00A0этом устройстве и\u00A0уйдут, когда вы\u00A0снова войдёте и\u00A0откроете эту страницу`;
+    notify({ kind: 'warning', text, action: { name: 'Всё равно выйти', run: () => void leave() } });
+  };
   const leave = async () => {
     setLeaving(true);
     const result = await closeSession();
@@ -26,7 +36,7 @@ export function SignOut() {
     window.location.replace(adminPaths.signIn());
   };
   return (
-    <Button tone="quiet" size="compact" isLoading={isLeaving} onClick={leave}>
+    <Button tone="quiet" size="compact" isLoading={isLeaving} onClick={() => void ask()}>
       Выйти
     </Button>
   );

@@ -25,6 +25,7 @@ test('what waits changes the stock in its order; what was sent or refused does n
     stockAfter(43, 'pine', [move(1, { act: dead, state: 'sent' }), move(2, { act: dead, state: 'refused' })]),
   ).toBe(43);
   expect(stockAfter(43, 'maple', [move(1)])).toBe(43);
+  expect(stockAfter(43, 'pine', [move(1, { act: { kind: 'photo' } })])).toBe(43);
 });
 
 test('a move is held by an earlier refused one of its plant only', () => {
@@ -32,6 +33,9 @@ test('a move is held by an earlier refused one of its plant only', () => {
   expect(isHeld(move(2), [refused, move(2)])).toBe(true);
   expect(isHeld(move(2, { plant: { ...PINE, uuid: 'maple' } }), [refused])).toBe(false);
   expect(isHeld(move(0), [refused])).toBe(false);
+  const photo = { kind: 'photo' } as const;
+  expect(isHeld(move(2, { act: photo }), [refused])).toBe(false);
+  expect(isHeld(move(2), [move(1, { state: 'refused', act: photo })])).toBe(false);
 });
 
 test('a refused count is repeated against the stock that the refusal told, a write-off as it was', () => {

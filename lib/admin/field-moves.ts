@@ -7,11 +7,12 @@ import { moscowDay, timeOf } from './today-words';
 /** `seen`: the stock that the phone showed. */
 export type FieldAct =
   | { kind: 'count'; pieces: number; seen: number }
-  | { kind: 'writeOff'; pieces: number; reason: WriteOffReason };
+  | { kind: 'writeOff'; pieces: number; reason: WriteOffReason }
+  | { kind: 'photo' };
 
 export type FieldShelf = Pick<FieldPlant, 'stocked' | 'reserved'>;
 
-/** A count or a write-off made in the field. Times are milliseconds since 1970. */
+/** A count, a write-off or a photo made in the field. Times are milliseconds since 1970. */
 export type FieldMove = {
   id: string;
   /** Place among the moves of this phone, whatever its clock says. */
@@ -35,17 +36,27 @@ const SENT_KEPT_MS = 24 * 3_600_000;
 export const isOutdated = ({ sentAt }: FieldMove, now: number): boolean =>
   sentAt !== undefined && sentAt < now - SENT_KEPT_MS;
 
-/** A move waits for the decision on an earlier one of its plant that was refused. */
-export const isHeld = ({ plant, order }: FieldMove, moves: readonly FieldMove[]): boolean =>
-  moves.some((other) => other.plant.uuid === plant.uuid && other.order < order && other.state === 'refused');
+/** A change of the stock waits for the decision on an earlier one of its plant that was refused. */
+export const isHeld = ({ plant, order, act }: FieldMove, moves: readonly FieldMove[]): boolean =>
+  act.kind !== 'photo' &&
+  moves.some(
+    (other) =>
+      other.plant.uuid === plant.uuid && other.order < order && other.state === 'refused' && other.act.kind !== 'photo',
+  );
 
 /** The stock after what is still to be sent. */
 export const stockAfter = (stocked: number, uuid: string, moves: readonly FieldMove[]): number =>
   moves
     .filter(({ plant, state }) => plant.uuid === uuid && state === 'waiting')
-    .reduce((stock, { act }) => (act.kind === 'count' ? act.pieces : stock - act.pieces), stocked);
+    .reduce((stock, { act }) => stockAfterAct(stock, act), stocked);
+
+function stockAfterAct(stock: number, act: FieldAct): number {
+  if (act.kind === 'photo') return stock;
+  return act.kind === 'count' ? act.pieces : stock - act.pieces;
+}
 
 export function actName(act: FieldAct): string {
+  if (act.kind === 'photo') return 'сняли фотографию';
   if (act.kind === 'count') return `насчитали ${formatPieces(act.pieces)}`;
   return `списали ${formatPieces(act.pieces)}: ${REASON_NAMES[act.reason]}`;
 }

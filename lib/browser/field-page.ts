@@ -1,6 +1,6 @@
 import { adminPaths } from '../admin/paths';
 import { loadCodeReader } from './code-reader';
-import { removePlants } from './field-database';
+import { listMoves, removePlants } from './field-database';
 
 const WORKER = '/admin-field.js';
 const CACHE = 'admin-field';
@@ -23,6 +23,10 @@ export async function keepFieldPage(): Promise<void> {
     worker?.postMessage({ keep: performance.getEntriesByType('resource').map(({ name }) => name) });
   } catch {}
 }
+
+/** Moves of everybody who works with this device. */
+export const countUnsentMoves = async (): Promise<number> =>
+  (await listMoves()).filter(({ state }) => state !== 'sent').length;
 
 /** Call it at a sign-out. What waits to be sent stays. */
 export async function forgetFieldPage(): Promise<void> {

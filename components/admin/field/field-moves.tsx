@@ -66,7 +66,7 @@ function MoveActions({ move, remove, repeat }: Pick<Props, 'remove' | 'repeat'> 
     <p className={styles.actions}>
       {isRefused && (
         <Button tone="secondary" size="compact" onClick={() => repeat(move, again)}>
-          {again === move.act ? 'Повторить' : `Всё равно записать ${again.pieces}`}
+          {again === move.act || again.kind === 'photo' ? 'Повторить' : `Всё равно записать ${again.pieces}`}
           {about}
         </Button>
       )}

@@ -17,6 +17,9 @@ const RETRY_MS = 15_000;
 const LOCK = 'nursery-field-moves';
 const FAILED = 'магазин не\u00A0смог записать, попробуем ещё';
 
+/** Changes of one plant's stock go one after another; a photo waits for nothing. */
+const turnOf = ({ id, plant, act }: FieldMove): string => (act.kind === 'photo' ? id : plant.uuid);
+
 type State = { moves: readonly FieldMove[]; obstacle?: Obstacle };
 
 /** Web Locks: two tabs never send the same move at once. Without them the shop takes the second for a repeat. */
@@ -70,11 +73,11 @@ export class FieldQueue {
   }
 
   /** False if the browser keeps nothing: the move is not made then. */
-  async add({ uuid, sku, name, size }: FieldMove['plant'], act: FieldAct): Promise<boolean> {
+  async add({ uuid, sku, name, size }: FieldMove['plant'], act: FieldAct, photo?: File): Promise<boolean> {
     const isKept = await this.#guarded(async () => {
       // Browsers may delete unpersisted data when the disk is full.
       void navigator.storage?.persist?.().catch(() => undefined);
-      await addMove(this.#moveOf({ uuid, sku, name, ...(size && { size }) }, act));
+      await addMove(this.#moveOf({ uuid, sku, name, ...(size && { size }) }, act), photo);
       await this.#changed();
     });
     if (isKept) void this.send();
@@ -121,7 +124,7 @@ export class FieldQueue {
 
   async #nextMove(failed: ReadonlySet<string>): Promise<FieldMove | undefined> {
     const own = (await listMoves()).filter(({ owner }) => owner === this.#owner);
-    return own.find((move) => move.state === 'waiting' && !failed.has(move.plant.uuid) && !isHeld(move, own));
+    return own.find((move) => move.state === 'waiting' && !failed.has(turnOf(move)) && !isHeld(move, own));
   }
 
   /** The cookie decides who is named in the log, so it must be this person's. */
@@ -138,7 +141,7 @@ export class FieldQueue {
     const sent = await sendMove(move);
     if (sent.outcome === 'stopped') return sent.obstacle;
     if (sent.outcome === 'failed') {
-      failed.add(move.plant.uuid);
+      failed.add(turnOf(move));
       await putMove({ ...move, message: FAILED });
     } else {
       const { outcome, shelf } = sent;

@@ -6,6 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line';
 import { plantName } from '@/contract/plant-name';
 import { readScannedCode } from '@/contract/scanned-code';
 import { actName, type FieldAct, type FieldMove, stockAfter } from '@/lib/admin/field-moves';
+import { readyPhoto } from '@/lib/browser/ready-photo';
 import { CodeForm } from './code-form';
 import styles from './field.module.css';
 import { FieldMoves } from './field-moves';
@@ -57,6 +58,11 @@ export function FieldWork({ owner, isKeptOffline }: { owner: string; isKeptOffli
     setTyping(true);
     return find(code);
   };
+  const photograph = async (plant: FieldMove['plant'], file: File) => {
+    const isKept = await queue.add(plant, { kind: 'photo' }, await readyPhoto(file));
+    if (isKept) setNews({ text: `Записали. ${plantName(plant)}: ${actName({ kind: 'photo' })}`, isWrong: false });
+    return isKept;
+  };
   const act = async (plant: FieldMove['plant'], done: FieldAct) => {
     const isKept = await queue.add(plant, done);
     if (!isKept) return false;
@@ -79,6 +85,7 @@ export function FieldWork({ owner, isKeptOffline }: { owner: string; isKeptOffli
           found={shown}
           stocked={shown.stocked}
           act={(done) => act(shown.plant, done)}
+          photograph={(file) => photograph(shown.plant, file)}
           onClose={() => setShown(undefined)}
         />
       ) : (

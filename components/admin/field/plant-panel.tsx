@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FileDrop } from '@/components/ui/file-drop';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { plantName } from '@/contract/plant-name';
@@ -21,10 +23,16 @@ const NOT_KEPT = {
   status: 0,
 } as const;
 
-/** `stocked`: after what is still to be sent. `act` is false if the browser keeps nothing. */
-type Props = { found: FoundPlant; stocked: number; act: (act: FieldAct) => Promise<boolean>; onClose: () => void };
+/** `stocked`: after what is still to be sent. `act` and `photograph` are false if the browser keeps nothing. */
+type Props = {
+  found: FoundPlant;
+  stocked: number;
+  act: (act: FieldAct) => Promise<boolean>;
+  photograph: (file: File) => Promise<boolean>;
+  onClose: () => void;
+};
 
-export function PlantPanel({ found: { plant, knownAt }, stocked, act, onClose }: Props) {
+export function PlantPanel({ found: { plant, knownAt }, stocked, act, photograph, onClose }: Props) {
   const { sku, bed, reserved } = plant;
   return (
     <section aria-label="Растение" className={styles.plant}>
@@ -39,10 +47,36 @@ export function PlantPanel({ found: { plant, knownAt }, stocked, act, onClose }:
       )}
       <CountForm uuid={plant.uuid} stocked={stocked} act={act} />
       <WriteOffForm uuid={plant.uuid} act={act} />
+      <PhotoField photograph={photograph} />
       <Button tone="quiet" onClick={onClose}>
         Другое растение
       </Button>
     </section>
+  );
+}
+
+function PhotoField({ photograph }: Pick<Props, 'photograph'>) {
+  const [error, setError] = useState<string>();
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) setError((await photograph(file)) ? undefined : NOT_KEPT.message);
+  };
+  return (
+    <Field label="Фотография растения" hint="Появится на&nbsp;его странице в&nbsp;магазине" error={error}>
+      {(control) => (
+        <FileDrop
+          {...control}
+          accept="image/*"
+          kinds=""
+          capture="environment"
+          isInvalid={error !== undefined}
+          onChange={(event) => void take(event)}
+        >
+          Сделать снимок
+        </FileDrop>
+      )}
+    </Field>
   );
 }
 
