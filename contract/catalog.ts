@@ -4,6 +4,7 @@ import { call } from './call';
 import { Card } from './card';
 import { LIMITS } from './limits';
 import { Crumb, Meta, PageNumber, Picture, Roubles, Slug, Uuid } from './primitives';
+import { PROMOTED_KEYS } from './promoted-keys';
 
 export const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'] as const;
 
@@ -46,6 +47,9 @@ export const ProductList = z.object({
   pages: z.int().min(0),
   items: z.array(Card),
   facets: z.array(Facet),
+  promoted: z.array(z.enum(PROMOTED_KEYS)).optional(),
+  /** `popular` means the order that the nursery has chosen. */
+  has_own_order: z.boolean().optional(),
 });
 
 export const Variant = z.object({

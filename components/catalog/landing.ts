@@ -1,8 +1,8 @@
 import { FACET_KEYS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
+import type { PromotedValues } from '@/lib/catalog/promoted-values';
 import { type CatalogQuery, chosenOf, hasFilters } from '@/lib/catalog/query';
 import { landingFilters } from './promoted';
-import type { PromotedValues } from './promoted-values';
 
 export type Landing = Pick<PromotedValues, 'phrase' | 'text'>;
 

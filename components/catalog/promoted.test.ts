@@ -102,3 +102,12 @@ test('a promoted filter is on for exactly the choices that it stands for', () =>
   // A part of the promoted filter’s values does not select it.
   expect(on({ ...START, height_cm: '0-30', price_min: 1_000, price_max: 3_000 })).toEqual([]);
 });
+
+test('filters that the nursery has chosen for a category are promoted in its order, without those that match nothing', () => {
+  const facets = [price(790, 16_900), list('in_stock', { 1: 80 }), HEIGHTS, list('light', { shade: 9 })];
+  const plain = { facets, total_number_items: 100, promoted: ['shade', 'price', 'hedge', 'in_stock'] as const };
+  const chosen = { ...plain, promoted: [...plain.promoted] };
+  const promoted = promotedFilters(chosen, facets, START).map(({ name }) => name.replace(/\s/g, ' '));
+  expect(promoted).toEqual(['Для тени', 'До 3 000 ₽', 'В наличии']);
+  expect(landingFilters(chosen).map(({ key }) => key)).toEqual(['light', 'in_stock']);
+});

@@ -1,9 +1,10 @@
 import type { Facet } from '@/contract/catalog';
 import { ALWAYS_SHOWN_FACETS } from '@/contract/facet-keys';
+import type { PromotedKey } from '@/contract/promoted-keys';
 import type { PlainList } from '@/lib/catalog/listing';
+import { PROMOTED_FILTERS, type PromotedValues } from '@/lib/catalog/promoted-values';
 import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
-import { PROMOTED_FILTERS, type PromotedValues } from './promoted-values';
 
 export type Promoted = {
   name: string;
@@ -35,6 +36,19 @@ export const landingFilters = (plain: PlainList): PromotedValues[] =>
   offersOf(plain).flatMap((offer) => (offer.key !== 'price' && isParting(plain, offer) ? [offer] : []));
 
 function offersOf(plain: PlainList): Offer[] {
+  return plain.promoted && plain.promoted.length > 0 ? chosenOffers(plain, plain.promoted) : ownOffers(plain);
+}
+
+/** Without those that nothing answers. */
+const chosenOffers = (plain: PlainList, keys: readonly PromotedKey[]): Offer[] =>
+  keys.flatMap((key): Offer[] => {
+    if (key === 'price') return roundPrice(plain.facets);
+    return PROMOTED_FILTERS.flatMap((candidate) =>
+      candidate !== 'price' && candidate.id === key && countOf(plain.facets, candidate) > 0 ? [candidate] : [],
+    );
+  });
+
+function ownOffers(plain: PlainList): Offer[] {
   const worth = PROMOTED_FILTERS.flatMap((candidate): Offer[] => {
     if (candidate === 'price') return roundPrice(plain.facets);
     const isAnswer = ALWAYS_SHOWN_FACETS.includes(candidate.key) && countOf(plain.facets, candidate) > 0;

@@ -6,15 +6,19 @@ import { InPlace } from './in-place-client';
 import listButton from './list-button.module.css';
 import styles from './sort-menu.module.css';
 
-type Props = { path: string; query: CatalogQuery };
+type Props = { path: string; query: CatalogQuery; hasOwnOrder?: boolean };
 
 const SORTS = Object.keys(SORT_NAMES) as Sort[];
 
+/** In search results «popular» sorts by relevance. */
+function defaultName({ search }: CatalogQuery, hasOwnOrder: boolean): string {
+  if (search !== undefined) return 'Сначала подходящие';
+  return hasOwnOrder ? 'Как советует питомник' : SORT_NAMES.popular;
+}
+
 /** Sort orders are links: they work without scripts and can be shared. */
-export function SortMenu({ path, query }: Props) {
-  // In search results «popular» sorts by relevance.
-  const nameOf = (sort: Sort) =>
-    sort === 'popular' && query.search !== undefined ? 'Сначала подходящие' : SORT_NAMES[sort];
+export function SortMenu({ path, query, hasOwnOrder = false }: Props) {
+  const nameOf = (sort: Sort) => (sort === 'popular' ? defaultName(query, hasOwnOrder) : SORT_NAMES[sort]);
   return (
     <Dropdown className={styles.menu}>
       <summary className={listButton.button} aria-label={`Порядок: ${nameOf(query.sort)}`}>

@@ -56,7 +56,7 @@ export function ProductListing({ path, query, listing, noun, related, places }: 
         </div>
         <div className={styles.end}>
           <PlaceChip places={places} />
-          <SortMenu path={path} query={query} />
+          <SortMenu path={path} query={query} hasOwnOrder={list.has_own_order === true} />
         </div>
       </div>
       <div className={styles.body}>

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import { SORTS } from '@/contract/catalog';
 import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
+import { PROMOTED_KEYS } from '@/contract/promoted-keys';
 import { LOGGED_TABLES, type LoggedTable } from '@/contract/staff/log';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { ATTRIBUTE_NAMES } from '@/provider/catalog/attributes';
@@ -31,6 +33,8 @@ beforeAll(async () => {
   );
   enums.push(
     { subject: 'orders', field: 'payment_method', values: PAYMENT_METHOD_KEYS },
+    { subject: 'categories', field: 'promoted', values: PROMOTED_KEYS },
+    { subject: 'categories', field: 'sort', values: SORTS },
     { subject: 'staff_keys', field: 'scopes', values: PERMISSIONS },
     { subject: 'delivery_rates', field: 'forms', values: Object.keys(ATTRIBUTE_NAMES.form?.words ?? {}) },
   );

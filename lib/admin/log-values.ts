@@ -7,6 +7,8 @@ import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
 import type { LoggedTable } from '@/contract/staff/log';
 import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
 import { PERMISSION_NAMES, STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
+import { PROMOTED_NAMES } from '../catalog/promoted-values';
+import { SORT_NAMES } from '../catalog/query';
 import { formatDay } from '../format/dates';
 import { formatMoment } from '../orders/dates';
 import { isKopecks } from './log-fields';
@@ -86,6 +88,7 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
     mailing_type: { header: 'заявка с сайта', consultation: 'консультация', service: 'услуга', newsletter: 'рассылка' },
   },
   inbox_entries: { kind: { letter: 'письмо', done: 'ответили без письма', reopened: 'открыли снова' } },
+  categories: { promoted: PROMOTED_NAMES, sort: SORT_NAMES },
   settings: { key: SETTING_NAMES },
   documents: {
     kind: {

@@ -4,7 +4,7 @@ import { type CatalogQuery, FILTER_KEYS, type FilterKey, hasFilters, type ListCh
 
 export type Relaxation = { without: FilterKey[]; total: number };
 
-export type PlainList = Pick<ProductList, 'facets' | 'total_number_items'>;
+export type PlainList = Pick<ProductList, 'facets' | 'total_number_items' | 'promoted'>;
 
 export type Listing = {
   list: ProductList;

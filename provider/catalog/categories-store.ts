@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
-import { categories, products } from '../db/tables/catalog';
+import { categories, inTreeOrder, products } from '../db/tables/catalog';
 
 export const lockTree = (tx: Transaction): Promise<void> => lockName(tx, 'catalog categories');
 
@@ -16,7 +16,7 @@ export const listTree = (db: Executor) =>
       lineage: categories.lineage,
     })
     .from(categories)
-    .orderBy(asc(categories.position));
+    .orderBy(inTreeOrder);
 
 /** Of categories and products, which share their addresses. */
 export async function listSlugs(db: Executor, base: string): Promise<string[]> {

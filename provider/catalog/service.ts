@@ -11,6 +11,7 @@ import { getLogoText } from '../content/service';
 import type { Context } from '../context';
 import { attributeFields } from './attribute-fields';
 import { type IndexedCard, toCard } from './cards';
+import { hasOwnOrder, orderOfList } from './category-order';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { type FilterResult, filterCached, filterProducts, type Scope } from './filtering';
@@ -36,14 +37,19 @@ export async function listProducts(context: Context, query: ListQuery): Promise<
   const { catalogue } = context;
   await catalogue.refresh();
   const category = await findCategory(context, query.category);
-  const order = await catalogue.order(query.sort);
+  const order = await orderOfList(catalogue, query.sort, category);
   // After the awaits: a refresh may replace both when the database has restarted.
   const { index, caches } = catalogue;
   const scope = scopeOf(index, query, category);
   const choice = { query, day: today(context) };
   const { matches, total, facets } = filterCached(caches.filterResults, catalogue, scope, choice);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
-  return pageOf(context, query, { total, facets, take });
+  const found = await pageOf(context, query, { total, facets, take });
+  return {
+    ...found,
+    ...(category?.promoted && { promoted: category.promoted }),
+    ...(hasOwnOrder(category) && { has_own_order: true }),
+  };
 }
 
 /** `hits` by rank: the default order keeps it, any other puts available products first. */
@@ -85,11 +91,13 @@ async function pageOf(context: Context, query: ListQuery, { total, facets, take 
 /** A present slug wins over a former one. */
 async function findCategory({ catalogue: { categories }, reader: { db } }: Context, slug: string | undefined) {
   if (!slug || slug === ROOT_SLUG) return undefined;
-  const own = categories.find((category) => category.slug === slug);
-  if (own) return own;
-  const renamed = categories.find(({ former_slugs }) => former_slugs.includes(slug));
-  return renamed && !(await store.isProductSlug(db, slug)) ? renamed : undefined;
+  const found = bySlug(categories, slug);
+  return found && found.slug !== slug && (await store.isProductSlug(db, slug)) ? undefined : found;
 }
+
+const bySlug = (categories: readonly store.CategoryRow[], slug: string): store.CategoryRow | undefined =>
+  categories.find((category) => category.slug === slug) ??
+  categories.find(({ former_slugs }) => former_slugs.includes(slug));
 
 function scopeOf(index: CatalogueIndex, { category: slug }: ListQuery, category: store.CategoryRow | undefined): Scope {
   if (!slug || slug === ROOT_SLUG) return { of: 'all', products: index.present };
@@ -242,11 +250,11 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
   const { name, path, description, picture } = text;
   return {
-    meta_title: `${name}: купить в питомнике${ownName(nursery)}`,
-    meta_description: excerpt(description),
+    meta_title: own?.seo_title || `${name}: купить в питомнике${ownName(nursery)}`,
+    meta_description: own?.seo_description || excerpt(description),
     meta_keywords: name,
     og_title: name,
-    og_description: excerpt(description),
+    og_description: own?.seo_description || excerpt(description),
     og_img: picture.src,
     name,
     slug: own?.slug ?? ROOT_SLUG,
@@ -266,13 +274,13 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
 }
 
-/** In the given order; without slugs all of the first level. */
+/** In the given order, former slugs too; without slugs all of the first level. */
 export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   await catalogue.refresh();
   const { categories } = catalogue;
   const chosen =
     slugs.length > 0
-      ? inOrder(slugs, categories, (category) => category.slug)
+      ? [...new Set(slugs.flatMap((slug) => bySlug(categories, slug) ?? []))]
       : categories.filter(({ parent_id }) => parent_id === null);
   return chosen.map((category) => {
     const { plant_top: _top, plant_bottom: _bottom, ...image } = category.picture;

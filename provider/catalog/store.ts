@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import {
   categories,
   formerCategorySlugs,
   formerProductSlugs,
+  inTreeOrder,
   isListed,
   ownCategory,
   products,
@@ -132,4 +133,4 @@ export const listCategories = (db: Executor): Promise<CategoryRow[]> =>
         SELECT former.slug FROM ${formerCategorySlugs} AS former WHERE former.category_id = categories.id)`,
     })
     .from(categories)
-    .orderBy(asc(categories.position));
+    .orderBy(inTreeOrder);

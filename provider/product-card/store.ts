@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, ne, t
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { lockName } from '../db/lock-name';
-import { categories, formerProductSlugs, isKept, products, recommendations } from '../db/tables/catalog';
+import { categories, formerProductSlugs, inTreeOrder, isKept, products, recommendations } from '../db/tables/catalog';
 import { inLockOrder } from '../stock/rules';
 
 const NAMED = { uuid: products.id, sku: products.sku, name: products.name, size: products.size };
@@ -110,7 +110,7 @@ export const listCategories = (db: Executor) =>
       slug: categories.slug,
     })
     .from(categories)
-    .orderBy(asc(categories.position));
+    .orderBy(inTreeOrder);
 
 export const countKept = async (db: Executor, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0;

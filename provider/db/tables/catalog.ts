@@ -14,8 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../contract/attributes';
+import type { ListQuery } from '../../../contract/catalog';
+import type { PromotedKey } from '../../../contract/promoted-keys';
 import type { StoredCare, StoredPicture } from '../stored';
 import { instant, kopecks, sortedText, updatedAt, xid8 } from './columns';
+
+type Sort = ListQuery['sort'];
 
 export const categories = pgTable(
   'categories',
@@ -28,11 +32,23 @@ export const categories = pgTable(
     path: text().notNull().unique(),
     lineage: integer().array().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
+    /** Among its siblings. */
     position: integer().notNull(),
     updated_at: updatedAt(),
+    seo_title: text(),
+    seo_description: text(),
+    promoted: text().array().$type<PromotedKey[]>(),
+    sort: text().$type<Sort>(),
+    /** Ordinals of products that come first, in this order. */
+    placed: integer().array(),
   },
   (t) => [index('categories_parent').on(t.parent_id)],
 );
+
+/** Parents before their children, siblings by position. */
+export const inTreeOrder = sql`ARRAY(
+  SELECT unnest(ARRAY[above.position, above.id]) FROM unnest(categories.lineage) WITH ORDINALITY AS step (id, depth)
+  JOIN categories AS above ON above.id = step.id ORDER BY step.depth)`;
 
 export const products = pgTable(
   'products',

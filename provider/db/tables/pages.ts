@@ -1,4 +1,4 @@
-import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { listKinds } from '../../../contract/document-kinds';
 import { instant } from './columns';
 
@@ -16,6 +16,8 @@ export const gonePages = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     category_id: integer(),
+    /** Leads to the whole catalogue. */
+    leads_up: boolean().notNull().default(false),
     gone_at: instant('gone_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.section, t.slug] })],
