@@ -4,6 +4,8 @@ import { calls } from './calls';
 
 /** Allowed numeric ids: they name public products and categories, or are for staff only. */
 const COUNTED = [
+  'staff.categoryCard: id',
+  'staff.categoryTree: items.id',
   'staff.deadLetters: items.id',
   'staff.log: items.id',
   'staff.shelf: items.id',

@@ -106,6 +106,9 @@ test('limits have the values of the contract', () => {
     product_size: 40,
     product_text: 8_000,
     meta_description: 300,
+    category_id: 2_147_483_647,
+    category_name: 60,
+    placed_products: 200,
     synonyms: 40,
     related: 12,
   });

@@ -1,4 +1,5 @@
 import { staffBanners } from './banners';
+import { staffCategories } from './categories';
 import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
 import { staffDemo } from './demo';
@@ -46,6 +47,7 @@ export const staff = {
   ...staffCustomers,
   ...staffProducts,
   ...staffProductCard,
+  ...staffCategories,
   ...staffProductTable,
   ...staffDiscounts,
   ...staffProductFiles,

@@ -13,6 +13,11 @@ export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
     ...{ name: 'название', latin_name: 'латинское название', size: 'размер', description: 'описание' },
     pictures: 'фотографии',
   },
+  categories: {
+    ...{ name: 'название', slug: 'адрес', description: 'описание', picture: 'картинка', parent_id: 'перенос' },
+    ...{ seo_title: 'заголовок для поиска', seo_description: 'описание для поиска' },
+    ...{ promoted: 'быстрые отборы', sort: 'порядок растений', placed: 'растения по порядку' },
+  },
   lots: {
     ...{ arrived_on: 'день прихода', supplier: 'поставщик', certificate: 'сертификат', place: 'место' },
     ...{ ready_on: 'готовность', remind_on: 'день напоминания', reminder: 'напоминание', closed_at: 'закончилась' },
@@ -46,12 +51,13 @@ export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[]
   },
   { text: 'Файлы с ценами: отмените весь список в «Ценах и остатках»', of: ['product_files'] },
   { text: 'Загруженные фотографии: верните прежние фотографии товара', of: ['media'] },
+  { text: 'Объединённые и удалённые разделы: прежние адреса ведут на новые, раздел добавьте заново', of: [] },
   { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
   { text: 'Скидки по датам: отмените их в «Ценах и остатках»', of: ['planned_discounts'] },
   { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },
   { text: 'Демо-магазин: верните его в «Своём магазине» в течение суток', of: ['demo_archive'] },
   {
-    text: 'Страницы, разделы и настройки сайта: прежних значений админка не пишет',
-    of: ['documents', 'categories', 'settings'],
+    text: 'Страницы и настройки сайта: прежних значений админка не пишет',
+    of: ['documents', 'settings'],
   },
 ];

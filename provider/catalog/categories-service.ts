@@ -28,8 +28,10 @@ export function createCategory(
     const taken = new Set(await store.listSlugs(tx, base));
     if (slug && taken.has(slug)) return refused({ slug: 'Этот адрес уже занят' });
     const own = freeSlug(base, taken);
+    const siblings = tree.filter((other) => other.parent_id === parent_id);
+    const position = Math.max(-1, ...siblings.map((other) => other.position)) + 1;
     await store.insertCategory(tx, {
-      ...{ name, parent_id, slug: own, description: '', picture: NO_PICTURE, position: tree.length },
+      ...{ name, parent_id, slug: own, description: '', picture: NO_PICTURE, position },
       path: `${parent?.path ?? '/catalog'}/${own}`,
       above: parent?.lineage ?? [],
     });

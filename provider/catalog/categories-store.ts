@@ -14,6 +14,7 @@ export const listTree = (db: Executor) =>
       parent_id: categories.parent_id,
       path: categories.path,
       lineage: categories.lineage,
+      position: categories.position,
     })
     .from(categories)
     .orderBy(inTreeOrder);

@@ -61,3 +61,11 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   while (taken.has(`${base}-${n}`)) n += 1;
   return `${base}-${n}`;
 }
+
+/** The same text for the same value, whatever the order of its keys. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

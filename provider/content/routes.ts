@@ -2,6 +2,7 @@ import { listCallOf } from '../../contract/content';
 import { listKinds } from '../../contract/document-kinds';
 import { forms } from '../../contract/forms';
 import { site } from '../../contract/site';
+import { withCategories } from '../catalog/menu-service';
 import type { Context } from '../context';
 import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
@@ -9,7 +10,10 @@ import { route } from '../http/route';
 import * as service from './service';
 
 export function contentRoutes(app: App, context: Context): void {
-  route(app, site.common, async () => (await service.getCommon(context)) ?? absent());
+  route(app, site.common, async () => {
+    const common = await service.getCommon(context);
+    return common ? withCategories(context, common) : absent();
+  });
   route(app, site.notFound, async () => (await service.getNotFoundPage(context)) ?? absent());
   for (const kind of listKinds()) {
     route(app, listCallOf(kind), ({ query }) => service.listTeasers(context, kind, query.page));

@@ -18,6 +18,9 @@ const RELATED = 3;
 export const getCommon = ({ db }: { db: Executor }): Promise<Common | undefined> =>
   store.readSetting<Common>(db, 'common');
 
+/** Links of menus and footer to a page that has moved, and to those below it. */
+export const followLinks = store.replaceLinks;
+
 export const getLogoText = ({ db }: { db: Executor }): Promise<string> => store.readLogoText(db);
 
 export const getNotFoundPage = ({ db }: Context): Promise<NotFoundPage | undefined> =>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm';
 import { DOCUMENT_KINDS, type DocumentKind, listKinds } from '../../contract/document-kinds';
-import type { Executor } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { documents, settings } from '../db/tables/content';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -99,3 +99,11 @@ export const readLogoText = async (db: Executor): Promise<string> => {
     .where(eq(settings.key, 'common'));
   return row?.text ?? '';
 };
+
+/** Addresses of the catalogue have no signs that a pattern would read otherwise. */
+export async function replaceLinks(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  const link = `"${from}(?=["/?#\\\\])`;
+  await tx.execute(sql`
+    UPDATE ${settings} SET value = regexp_replace(value::text, ${link}, ${`"${to}`}, 'g')::jsonb
+    WHERE key = 'common' AND value::text ~ ${link}`);
+}

@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import { nurseryText } from '../../contract/nursery-name';
 import type { staffDemo } from '../../contract/staff/demo';
-import { lockTree } from '../catalog/categories-service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
@@ -69,7 +68,6 @@ export const getContents = ({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeo
 async function lockShop(tx: Transaction): Promise<void> {
   await removal.lockDemo(tx);
   await lockNewCards(tx);
-  await lockTree(tx);
   await removal.lockContents(tx);
 }
 

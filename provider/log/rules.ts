@@ -55,6 +55,13 @@ export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?:
     may: 'products.write',
     fields: ['price', 'discount_price', 'bed', 'removed_at', 'name', 'latin_name', 'size', 'pictures', 'description'],
   },
+  categories: {
+    may: 'products.write',
+    fields: [
+      ...['name', 'slug', 'description', 'picture', 'parent_id'],
+      ...['seo_title', 'seo_description', 'promoted', 'sort', 'placed'],
+    ],
+  },
   lots: {
     may: 'products.write',
     fields: [

@@ -1,17 +1,11 @@
 import type { ProductField, ProductFields } from '../../contract/staff/product-card';
+import { canonical } from '../catalog/rules';
 import { pieces, refusePrice } from '../stock/rules';
 
 /** As stored, in roubles. */
 export type CardFields = Omit<ProductFields, 'attributes'> & { attributes: Record<string, unknown> };
 export type Changes = Partial<Record<ProductField, { from?: unknown; to: unknown }>>;
 type Errors = Record<string, string>;
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 const comparable = (field: string, value: unknown): unknown => {
   if (field === 'publication') return Date.parse(String(value)) || value;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import type { ProductFields, staffProductCard } from '../../contract/staff/product-card';
 import { tagsOfListing } from '../../contract/wire';
+import { lockTree } from '../catalog/categories-service';
 import { freeSlug, slugOf, sortKey } from '../catalog/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
@@ -38,7 +39,7 @@ export function saveProduct(
   { uuid, ...given }: ParsedBodyOf<typeof staffProductCard.saveProduct>,
 ): Promise<Saved | undefined> {
   return db.transaction(async (tx) => {
-    await store.lockNames(tx);
+    await lockNewCards(tx);
     await store.lockRows(tx, [uuid, ...(given.sibling?.to ? [given.sibling.to] : [])]);
     const row = await store.findRow(tx, uuid);
     if (!row) return undefined;
@@ -91,7 +92,11 @@ export const createProduct = (
     return (await addCard(tx, card, now())).answer;
   });
 
-export const lockNewCards = store.lockNames;
+/** Categories stay where they are meanwhile. */
+export async function lockNewCards(tx: Transaction): Promise<void> {
+  await store.lockNames(tx);
+  await lockTree(tx);
+}
 
 type NewCard = ParsedBodyOf<typeof staffProductCard.createProduct> & { cause?: { attempt: string; document: string } };
 

@@ -24,6 +24,7 @@ async function findGone(context: Context, address: string): Promise<Found | unde
   const place = placeOf(address);
   const gone = place && (await store.findGone(context.db, place));
   if (!gone) return undefined;
+  if (gone.leads_up) return { kind: 'moved', to: '/catalog' };
   const near =
     place.section === 'catalog'
       ? await catalog.categoryCrumb(context, gone.category_id)
@@ -54,6 +55,9 @@ export function putRedirects({ db, now }: Context, given: Redirect[]): Promise<A
     return { status: 1 as const, message: `Записано: ${pairs.length}` };
   });
 }
+
+/** What leads to a moved page leads on in one step. */
+export const followMove = store.retarget;
 
 export async function removeRedirect({ db }: Context, from: string): Promise<Answer> {
   const isRemoved = await db.transaction((tx) => store.removeRedirect(tx, normalAddress(from)));

@@ -14,7 +14,7 @@ export const findGone = async (
   { section, slug }: Pick<typeof gonePages.$inferSelect, 'section' | 'slug'>,
 ) => {
   const [row] = await db
-    .select({ name: gonePages.name, category_id: gonePages.category_id })
+    .select({ name: gonePages.name, category_id: gonePages.category_id, leads_up: gonePages.leads_up })
     .from(gonePages)
     .where(and(eq(gonePages.section, section), eq(gonePages.slug, slug)));
   return row;
@@ -42,6 +42,15 @@ export const putRedirects = async (tx: Transaction, pairs: Pair[], now: Date): P
       set: { to_address: sql`excluded.to_address`, created_at: sql`excluded.created_at` },
     });
 };
+
+/** Also what leads below it, or has a query. No redirect is left that would lead to itself. */
+export async function retarget(tx: Transaction, { from, to }: Pair): Promise<void> {
+  const { to_address, from_address } = redirects;
+  await tx.execute(sql`
+    UPDATE ${redirects} SET to_address = ${to}::text || substr(${to_address}, length(${from}::text) + 1)
+    WHERE ${to_address} = ${from} OR starts_with(${to_address}, ${`${from}/`}) OR starts_with(${to_address}, ${`${from}?`})`);
+  await tx.delete(redirects).where(eq(to_address, from_address));
+}
 
 export const removeRedirect = async (db: Executor, from: string): Promise<boolean> => {
   const { rowCount } = await db.delete(redirects).where(eq(redirects.from_address, from));

@@ -1,10 +1,11 @@
 import { staffProductCard } from '../../contract/staff/product-card';
-import { CATEGORIES_TAG, PRODUCTS_TAG, tagsOfListing } from '../../contract/wire';
+import { tagsOfListing } from '../../contract/wire';
 import { createCategory } from '../catalog/categories-service';
 import { Accepted, absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { createProduct, saveProduct } from '../product-card/saving-service';
 import { getCard, newCard } from '../product-card/service';
+import { CATALOG_TAGS } from './category-routes';
 
 export function productCardRoutes(staffRoute: StaffRoute): void {
   staffRoute(
@@ -24,6 +25,6 @@ export function productCardRoutes(staffRoute: StaffRoute): void {
   });
   staffRoute(staffProductCard.createCategory, async ({ body }, context) => {
     const answer = await createCategory(context, body);
-    return new Accepted(answer, { invalidatedTags: answer.status === 1 ? [CATEGORIES_TAG, PRODUCTS_TAG] : [] });
+    return new Accepted(answer, { invalidatedTags: answer.status === 1 ? CATALOG_TAGS : [] });
   });
 }

@@ -3,6 +3,9 @@ import { PlacedBanner } from '../../contract/banners';
 import { type Permission, STAFF_ROLES } from '../../contract/staff/permissions';
 import { DELIVERY_TAG, pageTag, productTag, tagsOfListing } from '../../contract/wire';
 import { findBanner, putBanner, removeBanner } from '../banners/service';
+import { moveBack } from '../category-card/moving-service';
+import { restoredChanges } from '../category-card/restoring-service';
+import { saveCategory } from '../category-card/saving-service';
 import type { Context } from '../context';
 import { putFormerRate } from '../delivery/service';
 import { Accepted, absent, notPermitted, Refusal } from '../http/reply';
@@ -18,6 +21,7 @@ import { moderate } from '../reviews/service';
 import { removeLotFile } from '../stock/lot-files-service';
 import { changeLot, closeLot } from '../stock/lots-service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
+import { CATALOG_TAGS } from './category-routes';
 import { changePerson } from './people-service';
 import { restoredText } from './restore-rules';
 
@@ -52,6 +56,7 @@ function named(outcome: Outcome, text: string): Outcome {
 
 const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {
   products: restoreOffer,
+  categories: restoreCategory,
   lots: restoreLot,
   lot_files: restoreLotFile,
   orders: restoreDay,
@@ -110,6 +115,21 @@ const cardValue = (field: (typeof CARD_FIELDS)[number], value: unknown) => {
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+async function restoreCategory(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key, before } = change;
+  const id = Number(key);
+  const { parent_id: parent, position } = before;
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const restored = has(change, 'parent_id')
+    ? await moveBack(context, id, numberOf(parent) ?? null, numberOf(position))
+    : await saveCategory(context, { id, ...(await restoredChanges(context, change)) });
+  if (!restored) return undefined;
+  const { status } = restored;
+  const fault = 'errors' in restored ? Object.values(restored.errors ?? {})[0] : undefined;
+  const told = { status, message: fault ?? restored.message };
+  return new Accepted(told, { invalidatedTags: status === 1 ? CATALOG_TAGS : [] });
+}
 
 function restoreLot(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: id, before, after } = change;

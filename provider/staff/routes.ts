@@ -15,6 +15,7 @@ import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
+import { categoryRoutes } from './category-routes';
 import { customerRoutes } from './customer-routes';
 import { demoRoutes } from './demo-routes';
 import { fieldRoutes } from './field-routes';
@@ -46,6 +47,7 @@ export function staffRoutes(app: App, shop: Context): void {
   logRoutes(staffRoute);
   productRoutes(staffRoute);
   productCardRoutes(staffRoute);
+  categoryRoutes(staffRoute);
   productTableRoutes(staffRoute);
   productFileRoutes(staffRoute);
   mediaRoutes(staffRoute);

@@ -12,7 +12,7 @@ export const FLOORS: string[][] = [
   ['consents', 'delivery', 'media', 'search', 'redirects', 'syndication'],
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
-  ['cart', 'back-in-stock', 'pages', 'product-table', 'product-card', 'discounts'],
+  ['cart', 'back-in-stock', 'pages', 'product-table', 'product-card', 'category-card', 'discounts'],
   ['orders', 'enquiries', 'product-files'],
   ['payments', 'claims', 'customers'],
   ['order-money'],

@@ -42,6 +42,16 @@ const PRODUCT = {
   },
 };
 
+const NO_CATEGORY = 2_000_000_000;
+const CATEGORY = {
+  ...{ name: 'Туи', slug: 'tui', description: 'Колонны и шары', seo_title: 'Туи', seo_description: 'Туи из питомника' },
+  picture: {
+    ...{ src: '/media/products/no-such.webp', alt: 'Туя', color: '#4b7a46', is_studio: false },
+    ...{ ratio: 1.5, focus: { x: 50, y: 20 } },
+  },
+  ...{ promoted: ['shade'], sort: 'price_asc', placed: [uuid] },
+};
+
 /** A valid body of every staff call, with every field. The ids do not exist, so the calls change nothing. */
 export const STAFF_BODIES: Record<string, object> = {
   'staff.openSession': { email, password: 'правильный пароль', code: '123456' },
@@ -131,6 +141,15 @@ export const STAFF_BODIES: Record<string, object> = {
   // No such category.
   'staff.createProduct': { uuid, fields: PRODUCT, pieces: 5 },
   'staff.createCategory': { name: 'Раздел', slug: 'no-such-category', parent: 'no-such-category' },
+  'staff.saveCategory': {
+    id: NO_CATEGORY,
+    ...Object.fromEntries(Object.entries(CATEGORY).map(([field, to]) => [field, { from: null, to }])),
+  },
+  'staff.moveCategory': {
+    ...{ id: NO_CATEGORY, from: { parent: null, position: 0 }, to: { parent: NO_CATEGORY, position: 1 } },
+  },
+  'staff.mergeCategory': { id: NO_CATEGORY, into: NO_CATEGORY, seen: { products: 1, children: 1 } },
+  'staff.removeCategory': { id: NO_CATEGORY },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {

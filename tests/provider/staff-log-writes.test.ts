@@ -13,6 +13,7 @@ import { reviews } from '@/provider/db/tables/reviews';
 import { keyFailures } from '@/provider/db/tables/staff';
 import { insertSession } from '@/provider/staff/sessions-store';
 import { withinRequest } from '@/telemetry/request-id';
+import { categoryShop, categoryWrites } from '../setup/category-shop';
 import { ownAccountWrites } from '../setup/own-account-writes';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { type Placed, placeOrder } from '../setup/placed-order';
@@ -313,11 +314,12 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
 };
 
 const OWN_WRITES = ownAccountWrites(() => provider);
+const CATEGORY_WRITES = categoryWrites(() => categoryShop(provider, owner.headers));
 
 async function writeOf(name: keyof typeof staff) {
   const own = await OWN_WRITES[name]?.();
   if (own) return own;
-  const body = await WRITES[name]?.();
+  const body = await (WRITES[name] ?? CATEGORY_WRITES[name])?.();
   if (!body) throw new Error(`Write a body for staff.${name}`);
   return { by: owner.id, headers: owner.headers, body };
 }
