@@ -13,6 +13,7 @@ const SECTIONS: { name: string; path: string; may: Permission }[] = [
   { name: 'Заказы', path: adminPaths.orders, may: 'orders.read' },
   { name: 'Обращения', path: adminPaths.inbox, may: 'inbox.read' },
   { name: 'Цены и остатки', path: adminPaths.products, may: 'products.write' },
+  { name: 'Разделы каталога', path: adminPaths.categories, may: 'products.write' },
   { name: 'В\u00A0поле', path: adminPaths.field, may: 'products.write' },
   { name: 'Покупатели', path: adminPaths.customers, may: 'customers.read' },
   { name: 'Люди и ключи', path: adminPaths.people, may: 'people.manage' },

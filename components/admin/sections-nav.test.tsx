@@ -10,6 +10,8 @@ afterEach(() => {
 });
 
 const SECTIONS = [
+  { name: 'Цены', path: '/admin/products' },
+  { name: 'Разделы', path: '/admin/products/categories' },
   { name: 'Сегодня', path: adminPaths.today },
   { name: 'Заказы', path: adminPaths.orders },
   { name: 'Журнал', path: adminPaths.log },
@@ -30,6 +32,9 @@ test.each([
   ['/admin', 'Сегодня', 'page'],
   ['/admin/orders', 'Заказы', 'page'],
   ['/admin/orders/3502-3219', 'Заказы', 'true'],
+  ['/admin/products/1', 'Цены', 'true'],
+  ['/admin/products/categories', 'Разделы', 'page'],
+  ['/admin/products/categories/7', 'Разделы', 'true'],
 ])('at %s the link «%s» is marked as current and in view', (pathname, name, mark) => {
   expect(currentAt(pathname)).toEqual({ marked: [[name, mark]], scrolled: [name] });
 });

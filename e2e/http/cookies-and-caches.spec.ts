@@ -45,6 +45,7 @@ const {
   productFile,
   productFaults,
   newProduct,
+  category,
   ...adminPages
 } = pagesAndItems;
 const ADMIN = [
@@ -63,6 +64,7 @@ const ADMIN = [
     inboxPhoto('1'),
     product('1'),
     newProduct(),
+    category(1),
     `${adminPaths.customers}/export?key=1`,
     staffSignIn(),
   ],

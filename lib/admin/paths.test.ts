@@ -13,6 +13,7 @@ test('pages of the admin have their paths', () => {
     productsExport: '/admin/products/export',
     productsImport: '/admin/products/import',
     productPhotos: '/admin/products/photos',
+    categories: '/admin/products/categories',
     inbox: '/admin/inbox',
     field: '/admin/field',
     customers: '/admin/customers',

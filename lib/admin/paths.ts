@@ -24,6 +24,8 @@ export const adminPaths = {
   productsExport: '/admin/products/export',
   productsImport: '/admin/products/import',
   productPhotos: '/admin/products/photos',
+  categories: '/admin/products/categories',
+  category: (id: number) => `/admin/products/categories/${id}`,
   productFile: (id: string, query: Record<string, string | undefined> = {}) =>
     withQuery('/admin/products/import', { id, ...query }),
   productFaults: (id: string) => withQuery('/admin/products/import/faults', { id }),

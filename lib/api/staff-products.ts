@@ -1,3 +1,4 @@
+import { staffCategories } from '@/contract/staff/categories';
 import { staffDiscounts } from '@/contract/staff/discounts';
 import { staffProductCard } from '@/contract/staff/product-card';
 import { staffProductFiles } from '@/contract/staff/product-files';
@@ -18,5 +19,10 @@ export const listProductFileRows = (here: string, query: Query) =>
   fetchAsStaff(staffProductFiles.productFileRows, here, query);
 export const getProductCard = (here: string, uuid: string) =>
   fetchAsStaff(staffProductCard.productCard, here, {}, { uuid });
+
+export const listCategoryTree = (here: string) => fetchAsStaff(staffCategories.categoryTree, here);
+
+export const getCategoryCard = (here: string, id: string) =>
+  fetchAsStaff(staffCategories.categoryCard, here, {}, { id });
 
 export const getNewProduct = (here: string, query: Query) => fetchAsStaff(staffProductCard.newProduct, here, query);

@@ -27,6 +27,7 @@ const LIGHT_CONTRACT = [
   'order-extras',
   'offered-extras',
   'facet-keys',
+  'promoted-keys',
   'season',
   'care-year',
   'wire',
