@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Category, ProductList } from '@/contract/catalog';
 import type { Common } from '@/contract/site';
 import { staff } from '@/contract/staff/calls';
+import { loadSeed } from '@/provider/db/seed/load';
 import { products } from '@/provider/db/tables/catalog';
 import { categoryShop } from '../setup/category-shop';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -30,6 +31,12 @@ const putRedirect = (from: string, to: string) =>
 let owner: { authorization: string };
 beforeEach(async () => {
   ({ headers: owner } = await signInStaff(provider, 'owner'));
+});
+
+test('the menu of the demo is what the seed says, as the tree has it', async () => {
+  const { body } = await call<Common>(provider, 'GET', '/common/');
+  const plain = (menu: unknown) => JSON.stringify(menu).replaceAll('\u00A0', ' ');
+  expect(plain(body.main_menu)).toBe(plain(loadSeed().site.common.main_menu));
 });
 
 describe('moving a category', () => {
