@@ -38,6 +38,9 @@ const LARGE = [
   'russian-mailbox',
   'demo',
   'demo-undo',
+  'product-files',
+  'product-files-property',
+  'product-files-stopped',
 ];
 /** Replace a module, which other files in the same worker would see. */
 const MOCKING = ['document-kinds', 'added-*'];

@@ -11,7 +11,7 @@ import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { sendHandoverReceipts } from './payments/receipts-service';
 import { syncPayments } from './payments/service';
-import { publishPlanned } from './product-card/saving-service';
+import { publishPlanned } from './product-card/publishing-service';
 import { workOnFiles } from './product-files/work-service';
 import { undoLongLists } from './product-table/parts-service';
 import { RETENTION, runRetention } from './retention';

@@ -16,7 +16,9 @@ export const FILE_FIELDS = [
 ] as const;
 
 /** `stopped`: carried out in part, until a fault of the shop. */
-export const FILE_STATES = ['read', 'checking', 'checked', 'running', 'stopped', 'done'] as const;
+export const FILE_STATES = [
+  ...(['read', 'checking', 'checked', 'running', 'stopped', 'publishing', 'done'] as const),
+] as const;
 
 /** `changed`, `new`: will be carried out; `same`: the shop has these values already. */
 export const ROW_OUTCOMES = ['changed', 'new', 'applied', 'created', 'faulty', 'same'] as const;

@@ -31,6 +31,7 @@ export const FILE_STATE_NAMES: Record<ProductFile['state'], string> = {
   checked: 'Проверен, не\u00A0проведён',
   running: 'Проводится',
   stopped: 'Проведён не\u00A0до\u00A0конца',
+  publishing: 'Публикуется',
   done: 'Проведён',
 };
 

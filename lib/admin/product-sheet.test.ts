@@ -22,6 +22,7 @@ const products = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
+const NOWHERE = { product: () => undefined, article: () => undefined, slug: () => undefined };
 const rowOf = (given: Pick<ProductRow, 'price' | 'stocked' | 'bed'>, at: number): ProductRow => ({
   ...{ uuid: `f3b1a7de-0000-4000-a000-00000000000${at}`, sku: `10-${at}`, name: '=Туя', path: '/a', reserved: 0 },
   ...{ ...given, discount_price: null },
@@ -45,10 +46,11 @@ test.each(['csv', 'xlsx'])('what was exported as %s reads back equal: it changes
         bySku: new Map(rows.map((row) => [row.sku, [row]])),
         categories: new Map(),
         newIdOf: () => '',
+        articleOf: (sku: string) => sku,
       };
       const judged = table.rows
         .slice(1)
-        .map((cells) => judgeRow(readRow(cells, fields, table.format.kind), found, () => undefined));
+        .map((cells) => judgeRow(readRow(cells, fields, table.format.kind), found, NOWHERE));
       expect(judged).toEqual(rows.map(({ uuid }) => ({ product_id: uuid, outcome: 'same' })));
     }),
     { numRuns: 60 },

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors, recordAct } from '../log/service';
-import { lockNewCards } from '../product-card/saving-service';
+import { lockCardNames } from '../product-card/names-service';
 import * as removal from './removal-store';
 import * as restoring from './restore-store';
 import {
@@ -67,7 +67,7 @@ export const getContents = ({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeo
 /** Whoever adds plants or categories, or changes texts and tariff, waits. */
 async function lockShop(tx: Transaction): Promise<void> {
   await removal.lockDemo(tx);
-  await lockNewCards(tx);
+  await lockCardNames(tx);
   await removal.lockContents(tx);
 }
 

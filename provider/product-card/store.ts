@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { lockName } from '../db/lock-name';
@@ -28,6 +28,14 @@ export type Row = typeof products.$inferSelect & {
   related: string[];
   sibling: string | null;
 };
+
+export const findRows = (db: Executor, ids: readonly string[]): Promise<Row[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(columns)
+        .from(products)
+        .where(inArray(products.id, [...ids]));
 
 export const findRow = async (db: Executor, id: string): Promise<Row | undefined> => (await oneOf(db, id))[0];
 
@@ -112,59 +120,11 @@ export const listCategories = (db: Executor) =>
     .from(categories)
     .orderBy(inTreeOrder);
 
-export const countKept = async (db: Executor, ids: readonly string[]): Promise<number> => {
-  if (ids.length === 0) return 0;
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), isKept()));
-  return row?.total ?? 0;
-};
+export const listKept = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (await listNamed(db, ids)).map(({ uuid }) => uuid);
 
-const nameWhere = async (db: Executor, condition: SQL, except: string): Promise<string | undefined> => {
-  const [row] = await db
-    .select({ name: products.name })
-    .from(products)
-    .where(and(condition, ne(products.id, except)));
-  return row?.name;
-};
-
-/** A product removed from sale keeps its slug. */
-export async function ownerOfSlug(db: Executor, slug: string, except: string): Promise<string | undefined> {
-  const product = await nameWhere(db, eq(products.slug, slug), except);
-  if (product !== undefined) return product;
-  const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.slug, slug));
-  return category?.name;
-}
-
-/** Capitals, spaces and dashes of an article number make no difference. */
-export const ownerOfSku = (db: Executor, sku: string, except: string): Promise<string | undefined> =>
-  nameWhere(
-    db,
-    sql`(${products.sku} = ${sku} OR search_number(${products.sku}) = nullif(search_number(${sku}), ''))`,
-    except,
-  );
-
-/** Former slugs too: a new product must not take an old link over by itself. */
-export async function takenSlugs(db: Executor, base: string, except: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ slug: string }>(sql`
-    SELECT slug FROM ${products} WHERE starts_with(slug, ${base}) AND id <> ${except}
-    UNION SELECT slug FROM ${categories} WHERE starts_with(slug, ${base})
-    UNION SELECT slug FROM ${formerProductSlugs} WHERE starts_with(slug, ${base})`);
-  return new Set(rows.map(({ slug }) => slug));
-}
-
-const FIRST_SKU = 100_001;
-
-export async function nextSku(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ next: number }>(sql`
-    SELECT greatest(coalesce(max(sku::int), 0) + 1, ${FIRST_SKU}::int) AS next
-    FROM ${products} WHERE sku ~ '^[1-9][0-9]{0,7}$'`);
-  return String(rows[0]?.next ?? FIRST_SKU);
-}
-
-export const insertProduct = async (tx: Transaction, row: typeof products.$inferInsert): Promise<void> => {
-  await tx.insert(products).values(row);
+export const insertProducts = async (tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(products).values(rows);
 };
 
 /** Also notes the change for the catalogue's index when nothing but `related` has changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileField } from '../../contract/staff/product-files';
 import type { ProductRow } from '../../contract/staff/product-table';
-import { categoriesBy, type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
+import { categoriesBy, type Earlier, type Found, guessFields, judgeRow, readRow, refuseFields } from './rules';
 
 const uuid = 'f3b1a7de-0000-4000-a000-000000000001';
 const other = 'f3b1a7de-0000-4000-a000-000000000002';
@@ -21,13 +21,18 @@ const found = (...products: ProductRow[]): Found => ({
     { slug: 'hedge-shrubs', path: ['Кустарники', 'Для изгороди'] },
   ]),
   newIdOf: (sku) => `${other.slice(0, -4)}${sku.slice(-4)}`,
+  articleOf: (sku) => sku.toLowerCase(),
 });
+const namedAt = (line: number | undefined, kind: keyof Earlier = 'product'): Earlier => {
+  const nowhere = { product: () => undefined, article: () => undefined, slug: () => undefined };
+  return { ...nowhere, [kind]: () => line };
+};
 const FIELDS: FileField[] = ['sku', 'price', 'discount_price', 'stocked', 'bed', 'id'];
 const judge = (
   cells: string[],
   { products = [PRODUCT], earlier }: { products?: ProductRow[]; earlier?: number } = {},
 ) => {
-  const judged = judgeRow(readRow(cells, FIELDS, 'csv'), found(...products), () => earlier);
+  const judged = judgeRow(readRow(cells, FIELDS, 'csv'), found(...products), namedAt(earlier));
   const faults = judged.faults?.map(({ field, message }) => `${field}: ${message.replaceAll('\u00A0', ' ')}`);
   return { ...judged, faults };
 };
@@ -168,18 +173,18 @@ describe('a row', () => {
 
   test('whose article and id are of two plants is told', () => {
     const two: Found = { ...found(PRODUCT), byId: new Map([[other, OTHER]]) };
-    const { faults } = judgeRow(readRow(['1001', '1', '', '', '', other], FIELDS, 'csv'), two, () => undefined);
+    const { faults } = judgeRow(readRow(['1001', '1', '', '', '', other], FIELDS, 'csv'), two, namedAt(undefined));
     expect(faults?.[0]?.message.replaceAll('\u00A0', ' ')).toBe('артикул 1001 и id – о разных растениях');
   });
 
   test('with a wrong cell of the card keeps the price of a known plant', () => {
     const fields: FileField[] = ['sku', 'price', 'name', 'care_light'];
     const row = readRow(['1001', '1290', '=A1', '=B1'], fields, 'csv');
-    expect(judgeRow(row, found(PRODUCT), () => undefined)).toEqual({
+    expect(judgeRow(row, found(PRODUCT), namedAt(undefined))).toEqual({
       ...{ product_id: uuid, outcome: 'changed', change: { uuid, price: { from: 1_190, to: 1_290 } } },
     });
     const unknown = readRow(['7', '1290', '=A1'], fields, 'csv');
-    expect(judgeRow(unknown, found(PRODUCT), () => undefined).faults?.map(({ field }) => field)).toEqual([
+    expect(judgeRow(unknown, found(PRODUCT), namedAt(undefined)).faults?.map(({ field }) => field)).toEqual([
       ...['name', 'sku'],
     ]);
   });
@@ -200,7 +205,7 @@ describe('a row', () => {
 describe('a row with an unknown article', () => {
   const NEW_FIELDS: FileField[] = ['sku', 'name', 'category', 'latin_name', 'price', 'discount_price', 'stocked', 'id'];
   const judgeNew = (cells: string[], earlier?: number) => {
-    const judged = judgeRow(readRow(cells, NEW_FIELDS, 'xlsx'), found(PRODUCT), () => earlier);
+    const judged = judgeRow(readRow(cells, NEW_FIELDS, 'xlsx'), found(PRODUCT), namedAt(earlier));
     return {
       ...judged,
       faults: judged.faults?.map(({ field, message }) => `${field}: ${message.replace(/\s/g, ' ')}`),
@@ -267,9 +272,21 @@ describe('a row with an unknown article', () => {
     const fields: FileField[] = ['sku', 'name', 'category', 'synonyms', 'description'];
     const synonyms = Array.from({ length: 6 }, (_, at) => `${at}${'я'.repeat(99)}`);
     const row = readRow(['2001', 'Туя', 'Туи', synonyms.join(', '), 'о'.repeat(900)], fields, 'csv');
-    expect(judgeRow(row, found(PRODUCT), () => undefined).creation?.fields).toMatchObject({
+    expect(judgeRow(row, found(PRODUCT), namedAt(undefined)).creation?.fields).toMatchObject({
       ...{ synonyms, description: 'о'.repeat(900) },
     });
+  });
+
+  test.each([
+    ['article', 'sku: этот артикул уже был в строке 3'],
+    ['slug', 'slug: этот адрес уже был в строке 3'],
+    ['product', 'product: это растение уже было в строке 3'],
+  ] as const)('whose %s another line of the file has is told', (kind, fault) => {
+    const fields: FileField[] = ['sku', 'name', 'category', 'slug'];
+    const row = readRow(['2001', 'Туя', 'Туи', 'tuya'], fields, 'csv');
+    const { faults = [], ...judged } = judgeRow(row, found(PRODUCT), namedAt(3, kind));
+    expect(faults.map(({ field, message }) => `${field}: ${message.replace(/\s/g, ' ')}`)).toEqual([fault]);
+    expect(judged).toMatchObject({ outcome: 'faulty', article: '2001', slug: 'tuya' });
   });
 
   test('is told every wrong cell at once', () => {

@@ -11,6 +11,8 @@ import { refusePrice } from '../stock/rules';
 export type Outcome = 'changed' | 'new' | 'faulty' | 'same';
 export type Judged = {
   product_id?: string;
+  article?: string;
+  slug?: string;
   change?: RowChange;
   creation?: Creation;
   faults?: FileFault[];
@@ -97,7 +99,11 @@ export type Found = {
   categories: Categories;
   /** The id that the file gives a plant with this article, always the same. */
   newIdOf: (sku: string) => string;
+  articleOf: (sku: string) => string;
 };
+
+/** The line that has named the product, article or slug before. */
+export type Earlier = Record<'product' | 'article' | 'slug', (key: string) => number | undefined>;
 
 export function matchRow(
   { sku, id }: ReadRow,
@@ -119,15 +125,14 @@ export function matchRow(
 
 const lossOf = (alike: number): string => (alike === 0 ? 'не\u00A0нашёлся' : 'подходит нескольким растениям');
 
-/** `earlier`: the line that has named the product before. */
-export function judgeRow(row: ReadRow, found: Found, earlierOf: (product: string) => number | undefined): Judged {
+export function judgeRow(row: ReadRow, found: Found, earlier: Earlier): Judged {
   const unread = row.faults.some(({ field }) => field === 'sku' || field === 'id');
-  if (!unread && isNew(row, found)) return judgeNew(row, found, earlierOf);
+  if (!unread && isNew(row, found)) return judgeNew(row, found, earlier);
   const matched = unread ? undefined : matchRow(row, found);
   if (!matched) return { outcome: 'faulty', faults: row.faults };
   if ('fault' in matched) return { outcome: 'faulty', faults: [...row.faults, matched.fault] };
   const { product } = matched;
-  const faults = [...row.faults.filter(({ field }) => !isCardField(field)), ...repeated(earlierOf(product.uuid))];
+  const faults = [...row.faults.filter(({ field }) => !isCardField(field)), ...repeated(earlier.product(product.uuid))];
   const known = { product_id: product.uuid };
   if (faults.length > 0) return { ...known, outcome: 'faulty', faults };
   const change = changeOf(product, row.values);
@@ -145,12 +150,30 @@ const isNew = ({ sku, id, texts }: ReadRow, { byId, bySku }: Found): boolean =>
 
 export const isUuid = (id: string): boolean => Uuid.safeParse(id).success;
 
-function judgeNew(row: ReadRow, found: Found, earlierOf: (product: string) => number | undefined): Judged {
+function judgeNew(row: ReadRow, found: Found, earlier: Earlier): Judged {
   const product_id = row.id || found.newIdOf(row.sku);
+  const article = found.articleOf(row.sku);
+  const { slug } = row.texts;
+  const names = { product_id, article, ...(slug && { slug }) };
   const made = creationOf(row, found.categories);
-  const faults = [...row.faults, ...repeated(earlierOf(product_id)), ...('faults' in made ? made.faults : [])];
-  if (faults.length > 0 || 'faults' in made) return { product_id, outcome: 'faulty', faults };
-  return { product_id, outcome: 'new', creation: made.creation };
+  const twice = repeatedNew(names, earlier);
+  const faults = [...row.faults, ...twice, ...('faults' in made ? made.faults : [])];
+  if (faults.length > 0 || 'faults' in made) return { ...names, outcome: 'faulty', faults };
+  return { ...names, outcome: 'new', creation: made.creation };
+}
+
+type Names = { product_id: string; article: string; slug?: string };
+
+function repeatedNew({ product_id, article, slug }: Names, earlier: Earlier): FileFault[] {
+  const known = repeated(earlier.product(product_id));
+  if (known.length > 0) return known;
+  const [sold, addressed] = [earlier.article(article), slug === undefined ? undefined : earlier.slug(slug)];
+  return [
+    ...(sold === undefined ? [] : [{ field: 'sku' as const, message: `этот артикул уже был в\u00A0строке ${sold}` }]),
+    ...(addressed === undefined
+      ? []
+      : [{ field: 'slug' as const, message: `этот адрес уже был в\u00A0строке ${addressed}` }]),
+  ];
 }
 
 /** Undefined: the shop has these values already. */

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FileField, RowOutcome } from '../../contract/staff/product-files';
 import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
@@ -48,7 +64,7 @@ export const listAtWork = (db: Executor): Promise<{ id: string; acting: string |
   db
     .select({ id: productFiles.id, acting: productFiles.acting })
     .from(productFiles)
-    .where(inArray(productFiles.state, ['checking', 'running']));
+    .where(inArray(productFiles.state, ['checking', 'running', 'publishing']));
 
 export async function insertRows(tx: Transaction, file: string, rows: [line: number, cells: Cells][]): Promise<void> {
   await tx.execute(sql`
@@ -94,52 +110,69 @@ export const listRowsToDo = (
 
 const created = (file: string) => and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, 'created'));
 
-export const countDrafts = (db: Executor, file: string): Promise<number> =>
-  db.$count(
-    productFileRows,
-    and(
-      created(file),
-      inArray(
-        productFileRows.product_id,
-        sql`(SELECT id FROM ${products} WHERE is_draft AND publish_at IS NULL AND ${isKept()})`,
-      ),
-    ),
-  );
+const isDraft = sql`(${products.is_draft} AND ${products.publish_at} IS NULL AND ${isKept()})`;
+const isComplete = sql`(${products.price} > 0 AND ${products.pictures} <> '[]')`;
 
-export const listCreated = (db: Executor, file: string, after: number, most: number) =>
+const draftsOf = (file: string, condition: SQL | undefined) =>
+  and(created(file), inArray(productFileRows.product_id, sql`(SELECT id FROM ${products} WHERE ${condition})`));
+
+export const countDrafts = (db: Executor, file: string): Promise<number> =>
+  db.$count(productFileRows, draftsOf(file, isDraft));
+
+const listCreated = (db: Executor, file: string, condition: SQL | undefined, most: number) =>
   db
-    .select({ line: productFileRows.line, product_id: productFileRows.product_id })
+    .select({ id: products.id, name: products.name, price: products.price, pictures: products.pictures })
     .from(productFileRows)
-    .where(and(created(file), gt(productFileRows.line, after)))
+    .innerJoin(products, eq(products.id, productFileRows.product_id))
+    .where(and(created(file), condition))
     .orderBy(asc(productFileRows.line))
     .limit(most);
 
-export async function articleKeys(tx: Transaction, skus: string[]): Promise<Map<string, string>> {
-  const { rows } = await tx.execute<{ sku: string; key: string }>(sql`
-    SELECT value AS sku, coalesce(nullif(search_number(value), ''), value) AS key
-    FROM jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)`);
-  return new Map(rows.map(({ sku, key }) => [sku, key]));
+export const listDrafts = (db: Executor, file: string, most: number) => listCreated(db, file, isDraft, most);
+
+export const listPublishable = async (tx: Transaction, file: string, most: number): Promise<string[]> =>
+  (await listCreated(tx, file, and(isDraft, isComplete), most)).map(({ id }) => id);
+
+/** Of rows that name these products, articles and slugs: the first line of each before `line`. */
+export async function listEarlierLines(
+  tx: Transaction,
+  { file, line }: { file: string; line: number },
+  names: { product: string[]; article: string[]; slug: string[] },
+) {
+  const { product_id, article, slug } = getTableColumns(productFileRows);
+  const of = (kind: keyof typeof names, column: AnyPgColumn) =>
+    tx
+      .select({
+        kind: sql<keyof typeof names>`${kind}`,
+        key: sql<string>`${column}::text`,
+        line: min(productFileRows.line),
+      })
+      .from(productFileRows)
+      .where(and(eq(productFileRows.file_id, file), lt(productFileRows.line, line), inArray(column, names[kind])))
+      .groupBy(column);
+  const found = [await of('product', product_id)];
+  if (names.article.length > 0) found.push(await of('article', article));
+  if (names.slug.length > 0) found.push(await of('slug', slug));
+  return found.flat();
 }
 
-/** Of rows that name these products: the first line before `line`. */
-export const listEarlierLines = (tx: Transaction, file: string, line: number, ids: string[]) =>
-  tx
-    .select({ product_id: productFileRows.product_id, line: min(productFileRows.line) })
-    .from(productFileRows)
-    .where(
-      and(eq(productFileRows.file_id, file), lt(productFileRows.line, line), inArray(productFileRows.product_id, ids)),
-    )
-    .groupBy(productFileRows.product_id);
+export async function listSpokenSlugs(tx: Transaction, file: string, slugs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    SELECT slug FROM ${productFileRows}
+    WHERE file_id = ${file}::uuid AND slug IN (SELECT jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))
+      AND outcome IN ('new', 'created')`);
+  return new Set(rows.map(({ slug }) => slug));
+}
 
 type Verdict = Omit<Judged, 'outcome'> & { line: number; outcome: RowOutcome };
 
 export async function putVerdicts(tx: Transaction, file: string, verdicts: Verdict[]): Promise<void> {
   await tx.execute(sql`
     UPDATE ${productFileRows} AS row
-    SET product_id = given.product_id, change = given.change, creation = given.creation, faults = given.faults,
-      outcome = given.outcome
+    SET product_id = given.product_id, article = given.article, slug = given.slug, change = given.change,
+      creation = given.creation, faults = given.faults, outcome = given.outcome
     FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      AS given(line int, product_id uuid, change jsonb, creation jsonb, faults jsonb, outcome text)
+      AS given(line int, product_id uuid, article text, slug text, change jsonb, creation jsonb, faults jsonb, outcome text)
     WHERE row.file_id = ${file}::uuid AND row.line = given.line`);
 }
 

@@ -6,9 +6,10 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { applyPart, closeWhole, openWhole, reopenWhole } from '../product-table/parts-service';
-import { findNamed } from '../product-table/service';
-import { createPart, foundForNew, refuseTaken } from './creating-service';
-import { isUuid, judgeRow, readRow, refuseFields } from './rules';
+import { checkPart } from './checking-service';
+import { createPart } from './creating-service';
+import { publishedAnswer, publishPart } from './publishing-service';
+import { refuseFields } from './rules';
 import * as store from './store';
 
 type Answer = AnswerOf<typeof staffProductFiles.checkProductFile>;
@@ -25,7 +26,8 @@ export async function checkFile(
   const begun = await context.db.transaction(async (tx): Promise<Answer | 'begun' | undefined> => {
     const file = await store.lockFile(tx, id);
     if (!file) return undefined;
-    if (['running', 'stopped', 'done'].includes(file.state)) return { status: 0, message: 'Этот файл уже проводили' };
+    if (['running', 'stopped', 'publishing', 'done'].includes(file.state))
+      return { status: 0, message: 'Этот файл уже проводили' };
     const refused = refuseFields(columns, file.headings.length);
     if (refused) return { status: 0, message: refused };
     const { headings_key, version } = file;
@@ -35,7 +37,7 @@ export async function checkFile(
     await store.takeOver(tx, id);
     return 'begun';
   });
-  return begun === 'begun' ? workForCaller(context, id, 'Проверили') : begun;
+  return begun === 'begun' ? toldOf(await workForCaller(context, id), 'Проверили') : begun;
 }
 
 /** Undefined: no such file. */
@@ -48,7 +50,7 @@ export async function runFile(
     if (!file) return undefined;
     if (file.version !== check)
       return { status: 0, message: 'Файл проверили заново. Посмотрите, что изменится теперь' };
-    if (file.state === 'done') return { status: 1, message: 'Уже проведено' };
+    if (file.state === 'done' || file.state === 'publishing') return { status: 1, message: 'Уже проведено' };
     if (file.state === 'running') return 'begun';
     if (file.state === 'checked') await openWhole(tx, { id, at: context.now(), document: file.name });
     else if (file.state !== 'stopped') return { status: 0, message: 'Сначала проверьте файл' };
@@ -58,17 +60,43 @@ export async function runFile(
     await store.takeOver(tx, id);
     return 'begun';
   });
-  return begun === 'begun' ? workForCaller(context, id, 'Провели') : begun;
+  return begun === 'begun' ? toldOf(await workForCaller(context, id), 'Провели') : begun;
 }
 
-async function workForCaller(context: Context, id: string, told: string): Promise<Answer> {
+type Published = AnswerOf<typeof staffProductFiles.publishProductFile>;
+
+/** Undefined: no such file. */
+export async function publishFile(context: Context, id: string): Promise<Published | undefined> {
+  const begun = await context.db.transaction(async (tx): Promise<Published | 'begun' | undefined> => {
+    const file = await store.lockFile(tx, id);
+    if (!file) return undefined;
+    if (file.state === 'publishing') return 'begun';
+    if (file.state !== 'done') return { status: 0, message: 'Сначала проведите файл до\u00A0конца' };
+    if (!(await reopenWhole(tx, id))) return { status: 0, message: 'Файл уже отменили, публиковать нечего' };
+    await store.updateFile(tx, id, { state: 'publishing' });
+    await store.takeOver(tx, id);
+    return 'begun';
+  });
+  if (begun !== 'begun') return begun;
+  const { isDone, worked } = await workForCaller(context, id);
+  return isDone ? publishedAnswer(context, id, worked) : LONG;
+}
+
+const LONG: Answer = { status: 1, message: 'Файл длинный, это займёт около минуты' };
+
+const toldOf = ({ isDone }: { isDone: boolean }, told: string): Answer =>
+  isDone ? { status: 1, message: told } : LONG;
+
+async function workForCaller(context: Context, id: string): Promise<{ isDone: boolean; worked: number }> {
   const until = context.now().getTime() + ANSWER_MS;
-  while (await workOnPart(context, id)) {
+  let worked = 0;
+  for (let part = await workOnPart(context, id); part; part = await workOnPart(context, id)) {
+    worked += part.worked;
     if (context.now().getTime() < until) continue;
     context.triggerLongLists();
-    return { status: 1, message: 'Файл длинный, это займёт около минуты' };
+    return { isDone: false, worked };
   }
-  return { status: 1, message: told };
+  return { isDone: true, worked };
 }
 
 /** A job: what was begun and not finished within a call. */
@@ -89,59 +117,30 @@ const stopFile = ({ db }: Context, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const state = (await store.lockFile(tx, id))?.state;
     if (state === 'checking') await store.updateFile(tx, id, { state: 'read' });
-    if (state !== 'running') return;
-    await store.updateFile(tx, id, { state: 'stopped' });
+    if (state !== 'running' && state !== 'publishing') return;
+    await store.updateFile(tx, id, { state: state === 'running' ? 'stopped' : 'done' });
     await closeWhole(tx, id);
   });
 
-/** A transaction of its own, so that the shop goes on meanwhile. False when nothing is left. */
-async function workOnPart({ db, now, invalidateTags }: Context, id: string): Promise<boolean> {
-  const touched = await db.transaction(async (tx) => {
+type Part = { worked: number; tags: string[] };
+
+/** A transaction of its own, so that the shop goes on meanwhile. Undefined when nothing is left. */
+async function workOnPart({ db, now, invalidateTags }: Context, id: string): Promise<Part | undefined> {
+  const part = await db.transaction(async (tx) => {
     const file = await store.lockFile(tx, id);
     if (file?.state === 'checking') return checkPart(tx, file, now());
+    if (file?.state === 'publishing') return publishPart(tx, id);
     return file?.state === 'running' ? runPart(tx, file, now()) : undefined;
   });
-  if (touched?.length) await invalidateTags(touched.map(productTag));
-  return touched !== undefined;
+  if (part && part.tags.length > 0) await invalidateTags(part.tags);
+  return part;
 }
 
-async function checkPart(
-  tx: Transaction,
-  { id, fields, reached, format }: store.StoredFile,
-  now: Date,
-): Promise<string[] | undefined> {
-  const rows = await store.listRowsAfter(tx, id, reached, ROWS_AT_ONCE);
-  const last = rows.at(-1)?.line;
-  if (last === undefined) {
-    await store.updateFile(tx, id, { state: 'checked' });
-    return undefined;
-  }
-  const read = rows.map(({ line, cells }) => ({ line, ...readRow(cells, fields, format.kind) }));
-  const skus = read.flatMap(({ sku }) => sku || []);
-  const known = await findNamed(tx, { skus, ids: read.flatMap((row) => row.id || []) });
-  const fresh = await foundForNew(tx, id, read.some(({ texts }) => texts.name !== undefined) ? skus : []);
-  const found = { ...known, ...fresh };
-  const named = [
-    ...[...found.byId.keys(), ...[...found.bySku.values()].flat().map(({ uuid }) => uuid)],
-    ...read.flatMap((row) => (row.texts.name === undefined ? [] : row.id || (row.sku && found.newIdOf(row.sku)) || [])),
-  ].filter(isUuid);
-  const earlier = new Map(
-    (await store.listEarlierLines(tx, id, reached + 1, named)).map(({ product_id, line }) => [product_id, line]),
-  );
-  const verdicts = read.map((row) => {
-    const verdict = judgeRow(row, found, (product) => earlier.get(product) ?? undefined);
-    if (verdict.product_id && !earlier.has(verdict.product_id)) earlier.set(verdict.product_id, row.line);
-    return { line: row.line, ...verdict };
-  });
-  await store.putVerdicts(tx, id, await refuseTaken(tx, verdicts, now));
-  await store.updateFile(tx, id, { reached: last });
-  return [];
-}
-
-async function runPart(tx: Transaction, { id, name }: store.StoredFile, at: Date): Promise<string[] | undefined> {
+async function runPart(tx: Transaction, { id, name }: store.StoredFile, at: Date): Promise<Part | undefined> {
   const rows = await store.listRowsToDo(tx, id, 'changed', ROWS_AT_ONCE);
   if (rows.length === 0) {
-    if (await createPart(tx, { id, name }, at)) return [];
+    const created = await createPart(tx, { id, name }, at);
+    if (created > 0) return { worked: created, tags: [] };
     await store.updateFile(tx, id, { state: 'done' });
     await closeWhole(tx, id);
     return undefined;
@@ -151,7 +150,8 @@ async function runPart(tx: Transaction, { id, name }: store.StoredFile, at: Date
   const outcomes = rows.map(({ line, change }) => outcomeOf(line, change, faults));
   await store.putOutcomes(tx, id, outcomes);
   const applied = new Set(outcomes.flatMap(({ outcome, line }) => (outcome === 'applied' ? line : [])));
-  return rows.flatMap(({ line, change }) => (change && applied.has(line) ? change.uuid : []));
+  const tags = rows.flatMap(({ line, change }) => (change && applied.has(line) ? productTag(change.uuid) : []));
+  return { worked: rows.length, tags };
 }
 
 function outcomeOf(line: number, change: RowChange | null, faults: Awaited<ReturnType<typeof applyPart>>) {

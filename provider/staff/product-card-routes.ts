@@ -3,7 +3,8 @@ import { tagsOfListing } from '../../contract/wire';
 import { createCategory } from '../catalog/categories-service';
 import { Accepted, absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
-import { createProduct, saveProduct } from '../product-card/saving-service';
+import { createProduct } from '../product-card/adding-service';
+import { saveProduct } from '../product-card/saving-service';
 import { getCard, newCard } from '../product-card/service';
 import { CATALOG_TAGS } from './category-routes';
 

@@ -2,11 +2,9 @@ import { staffProductFiles } from '../../contract/staff/product-files';
 import { absent } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { Turns } from '../http/turns';
-import { publishFile } from '../product-files/creating-service';
 import { getFile, listFileRows, listFiles } from '../product-files/service';
-
 import { uploadFile } from '../product-files/upload-service';
-import { checkFile, runFile } from '../product-files/work-service';
+import { checkFile, publishFile, runFile } from '../product-files/work-service';
 
 export function productFileRoutes(staffRoute: StaffRoute): void {
   const turns = new Turns();

@@ -6,7 +6,7 @@ import { staff } from '@/contract/staff/calls';
 import { tagsOfListing } from '@/contract/wire';
 import { products } from '@/provider/db/tables/catalog';
 import { changedPages } from '@/provider/db/tables/pages';
-import { publishPlanned } from '@/provider/product-card/saving-service';
+import { publishPlanned } from '@/provider/product-card/publishing-service';
 import * as cards from '../setup/product-cards';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { STAFF_TOKEN } from '../setup/staff';

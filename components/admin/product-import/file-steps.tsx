@@ -40,11 +40,12 @@ export function FileSteps({ file, rows, outcome, page }: Props) {
   );
 }
 
-function Work({ file: { state, counts, reached, rows, undo } }: { file: ProductFile }) {
+function Work({ file: { state, counts, reached, rows, undo, drafts } }: { file: ProductFile }) {
   if (state === 'checking') return <Working name="Проверяем" value={reached} max={rows} />;
   const done = counts.applied + counts.created;
   const all = counts.changed + counts.new + done;
   if (state === 'running') return <Working name="Проводим" value={done} max={all} />;
+  if (state === 'publishing') return <Working name="Публикуем" value={counts.created - drafts} max={counts.created} />;
   return undo === 'running' ? <Working name="Отменяем" max={all} /> : null;
 }
 
@@ -56,7 +57,7 @@ function Outcome({ file }: { file: ProductFile }) {
     <div className={styles.outcome}>
       <p role="status">{outcomeText(file)}</p>
       {state !== 'done' && isUntouched && toDo > 0 && <RunFile file={file} />}
-      {undo === 'possible' && drafts > 0 && <PublishFile file={file} />}
+      {state === 'done' && undo === 'possible' && drafts > 0 && <PublishFile file={file} />}
       {undo === 'possible' && <UndoFile file={file} />}
     </div>
   );

@@ -31,7 +31,7 @@ export const productFiles = pgTable(
   },
   (t) => [
     index('product_files_by_time').on(t.at),
-    index('product_files_at_work').on(t.state).where(sql`${t.state} IN ('checking', 'running')`),
+    index('product_files_at_work').on(t.state).where(sql`${t.state} IN ('checking', 'running', 'publishing')`),
   ],
 );
 
@@ -45,6 +45,9 @@ export const productFileRows = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: ROW_OUTCOMES }),
     product_id: uuid(),
+    /** Of a new plant: what no other of the file may have. */
+    article: text(),
+    slug: text(),
     change: jsonb().$type<RowChange>(),
     creation: jsonb().$type<{ fields: ProductFields; pieces: number; category: string }>(),
     faults: jsonb().$type<FileFault[]>(),
@@ -53,6 +56,8 @@ export const productFileRows = pgTable(
     primaryKey({ columns: [t.file_id, t.line] }),
     index('product_file_rows_by_outcome').on(t.file_id, t.outcome, t.line),
     index('product_file_rows_of_product').on(t.file_id, t.product_id),
+    index('product_file_rows_by_article').on(t.file_id, t.article).where(sql`${t.article} IS NOT NULL`),
+    index('product_file_rows_by_slug').on(t.file_id, t.slug).where(sql`${t.slug} IS NOT NULL`),
   ],
 );
 

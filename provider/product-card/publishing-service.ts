@@ -1,0 +1,27 @@
+import { tagsOfListing } from '../../contract/wire';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { MOST_AHEAD_MS } from './rules';
+import * as store from './store';
+
+export const lacksOf = ({ price, pictures }: Pick<store.Row, 'price' | 'pictures'>): string[] => [
+  ...(price === 0 ? ['нет цены'] : []),
+  ...(pictures.length === 0 ? ['нет фотографии'] : []),
+];
+
+export async function publishDrafts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ published: string[]; kept: { name: string; message: string }[] }> {
+  const locked = new Map((await store.lockDrafts(tx, ids)).map((draft) => [draft.id, draft]));
+  const drafts = ids.flatMap((id) => locked.get(id) ?? []);
+  const published = drafts.filter((draft) => lacksOf(draft).length === 0).map(({ id }) => id);
+  await store.publish(tx, published);
+  const lacking = drafts.filter((draft) => lacksOf(draft).length > 0);
+  return { published, kept: lacking.map((draft) => ({ name: draft.name, message: lacksOf(draft).join(', ') })) };
+}
+
+export async function publishPlanned(context: Pick<Context, 'db' | 'now' | 'invalidateTags'>): Promise<void> {
+  const published = await context.db.transaction((tx) => store.publishDue(tx, context.now(), MOST_AHEAD_MS));
+  if (published.length > 0) await context.invalidateTags(published.flatMap(tagsOfListing));
+}
