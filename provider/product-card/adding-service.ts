@@ -3,7 +3,7 @@ import type { staffProductCard } from '../../contract/staff/product-card';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { shiftShelf } from '../stock/shelf-service';
+import { beginShelf } from '../stock/shelf-service';
 import { familyOf, siblingsOf } from './family-service';
 import { type JudgedCard, judgeCards, type ListSpoken } from './judging-service';
 import { lockCardNames } from './names-service';
@@ -39,12 +39,13 @@ export async function addCards(
 ): Promise<Added[]> {
   const verdicts = await judgeNewCards(tx, cards, { now, ...(listSpoken && { listSpoken }) });
   const good = verdicts.flatMap((verdict) => ('wanted' in verdict ? verdict : []));
-  await insertCards(tx, good, moscowDay(now).toISOString().slice(0, DAY_LENGTH));
-  const written = new Set(good.map(({ uuid }) => uuid));
-  const moves = cards.flatMap(({ uuid, pieces = 0 }) =>
-    pieces > 0 && written.has(uuid) ? { product_id: uuid, pieces } : [],
+  await beginShelf(tx, { ...cause });
+  const piecesOf = new Map(cards.map(({ uuid, pieces = 0 }) => [uuid, pieces]));
+  const added = moscowDay(now).toISOString().slice(0, DAY_LENGTH);
+  await insertCards(
+    tx,
+    good.map((card) => ({ ...card, added, stocked: piecesOf.get(card.uuid) ?? 0 })),
   );
-  await shiftShelf(tx, moves, { kind: 'received', ...cause });
   return verdicts.map((verdict) => {
     if ('answer' in verdict) return { answer: verdict.answer, isNew: false };
     const message = verdict.wanted.publication === 'draft' ? 'Черновик записан' : 'Растение добавлено';
@@ -52,11 +53,13 @@ export async function addCards(
   });
 }
 
-async function insertCards(tx: Transaction, cards: readonly JudgedCard[], added: string): Promise<void> {
+type Fresh = JudgedCard & { added: string; stocked: number };
+
+async function insertCards(tx: Transaction, cards: readonly Fresh[]): Promise<void> {
   const categories = await store.listCategories(tx);
   const rows: Parameters<typeof store.insertProducts>[1] = [];
-  for (const { uuid, wanted } of cards) {
-    const fresh = { id: uuid, stocked: 0, popularity: NEW_POPULARITY, added };
+  for (const { uuid, wanted, added, stocked } of cards) {
+    const fresh = { id: uuid, stocked, popularity: NEW_POPULARITY, added };
     rows.push({ ...rowOf(categories, wanted), ...fresh, family: await familyOf(tx, wanted.sibling) });
   }
   await store.insertProducts(tx, rows);

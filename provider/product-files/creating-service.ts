@@ -25,7 +25,7 @@ export const faultsOfCard = ({ message, errors }: Added['answer']): FileFault[] 
 
 export async function createPart(
   tx: Transaction,
-  { id, name }: { id: string; name: string },
+  { id, name, fields }: Pick<store.StoredFile, 'id' | 'name' | 'fields'>,
   at: Date,
 ): Promise<number> {
   const rows = await store.listRowsToDo(tx, id, 'new', CARDS_AT_ONCE);
@@ -36,7 +36,10 @@ export async function createPart(
     return { uuid: product_id, fields: creation.fields, pieces: creation.pieces };
   });
   const listSpoken = (slugs: readonly string[]) => store.listSpokenSlugs(tx, id, slugs);
-  const added = await addCards(tx, cards, { now: at, cause: { attempt: id, document: name }, listSpoken });
+  const added = await addCards(tx, cards, {
+    ...{ now: at, cause: { attempt: id, document: name } },
+    ...(fields.includes('slug') && { listSpoken }),
+  });
   const created = cards.flatMap(({ uuid }, index) => (added[index]?.isNew ? uuid : []));
   if (created.length > 0) await recordCreated(tx, { id, at, document: name }, created);
   await store.putOutcomes(

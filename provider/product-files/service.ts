@@ -46,7 +46,7 @@ export async function getFile({ db }: Asked, id: string, permissions: Permission
     store.countOutcomes(db, file),
     namesOfActors(db),
     undoStateOf(db, id),
-    store.countDrafts(db, id),
+    isSettled(file) ? store.countDrafts(db, id) : 0,
   ]);
   const counts = { changed: 0, new: 0, applied: 0, created: 0, faulty: 0, same: 0 };
   for (const { outcome, rows } of found) if (outcome) counts[outcome] = rows;
@@ -60,6 +60,8 @@ export async function getFile({ db }: Asked, id: string, permissions: Permission
   const head = headOf(file, names, permissions);
   return { ...head, format, is_remembered, check, columns, counts, drafts, undo, reached };
 }
+
+const isSettled = ({ state }: store.StoredFile): boolean => state === 'done' || state === 'publishing';
 
 export async function listFileRows(
   { db }: Asked,

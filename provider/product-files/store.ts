@@ -158,9 +158,8 @@ export async function listEarlierLines(
 
 export async function listSpokenSlugs(tx: Transaction, file: string, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    SELECT slug FROM ${productFileRows}
-    WHERE file_id = ${file}::uuid AND slug IN (SELECT jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))
-      AND outcome IN ('new', 'created')`);
+    SELECT slug FROM (SELECT DISTINCT value FROM jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb)) AS asked
+    JOIN ${productFileRows} ON file_id = ${file}::uuid AND slug = asked.value AND outcome IN ('new', 'created')`);
   return new Set(rows.map(({ slug }) => slug));
 }
 

@@ -136,10 +136,11 @@ async function workOnPart({ db, now, invalidateTags }: Context, id: string): Pro
   return part;
 }
 
-async function runPart(tx: Transaction, { id, name }: store.StoredFile, at: Date): Promise<Part | undefined> {
+async function runPart(tx: Transaction, file: store.StoredFile, at: Date): Promise<Part | undefined> {
+  const { id, name } = file;
   const rows = await store.listRowsToDo(tx, id, 'changed', ROWS_AT_ONCE);
   if (rows.length === 0) {
-    const created = await createPart(tx, { id, name }, at);
+    const created = await createPart(tx, file, at);
     if (created > 0) return { worked: created, tags: [] };
     await store.updateFile(tx, id, { state: 'done' });
     await closeWhole(tx, id);

@@ -100,15 +100,11 @@ export const count = (
     return refused ? { refused } : { told: `Записали: на\u00A0полке ${pieces(stocked)}` };
   });
 
-/** Under the caller's locks of the products, who has judged the moves. */
-export async function shiftShelf(
-  tx: Transaction,
-  moves: { product_id: string; pieces: number }[],
-  cause: { kind: 'received' | 'counted'; attempt?: string; document?: string },
-): Promise<void> {
-  if (!(await shelfStore.shiftStocked(tx, moves, cause))) throw new Error('A move exceeds the free stock');
-}
+/** Pieces of products that the transaction inserts from now on. */
+export const beginShelf = (tx: Transaction, cause: { attempt?: string; document?: string }): Promise<void> =>
+  shelfStore.nameCause(tx, { kind: 'received', ...cause });
 
+/** Under the caller's locks of the products, who has judged the moves. */
 export async function moveOffers(
   tx: Transaction,
   moves: shelfStore.OfferMove[],

@@ -21,7 +21,7 @@ export type ShelfCause =
     };
 
 /** The trigger that writes the ledger reads it. It applies until the transaction names another cause. */
-const nameCause = async (tx: Transaction, cause: ShelfCause): Promise<void> => {
+export const nameCause = async (tx: Transaction, cause: ShelfCause): Promise<void> => {
   await tx.execute(sql`SELECT set_config('nursery.shelf', ${JSON.stringify(cause)}, true)`);
 };
 

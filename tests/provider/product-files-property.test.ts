@@ -11,9 +11,9 @@ import { Shopper } from '../setup/shopper';
 import { STAFF_TOKEN } from '../setup/staff';
 import { askAsStaff } from '../setup/staff-calls';
 
-const COLUMNS: FileField[] = [
+const COLUMNS = [
   ...(['sku', 'id', 'name', 'category', 'size', 'slug', 'price', 'discount_price', 'stocked', 'bed'] as const),
-];
+] as const satisfies FileField[];
 const KNOWN = 12;
 
 let provider: TestProvider;
@@ -75,7 +75,7 @@ const newRow = fc.record<Row>({
 });
 
 /** Each run of the property has articles and slugs of its own. */
-function cellsOf(row: Row, run: string): Record<FileField, string> & Row {
+function cellsOf(row: Row, run: string): Row {
   const [kind, at = ''] = row.sku.split(' ');
   const isKnown = kind === 'known';
   const id = known[Number(at)] ?? '';
@@ -91,7 +91,7 @@ function cellsOf(row: Row, run: string): Record<FileField, string> & Row {
     isKnown || kind === 'removed'
       ? skus[kind]
       : row.sku.replace(/^fresh[- ]?/i, (start) => `${start}${run.slice(0, 8)}-`);
-  return { ...row, sku: sku ?? '', id: ids[row.id] ?? row.id, slug: slugs[row.slug] ?? row.slug } as never;
+  return { ...row, sku: sku ?? '', id: ids[row.id] ?? row.id, slug: slugs[row.slug] ?? row.slug };
 }
 
 const snapshot = async () =>
@@ -143,7 +143,7 @@ test('a file does what its check has told, row by row, and undoing restores ever
           rows: rows.map((row) => COLUMNS.map((field) => row[field])),
         };
         await askAsStaff(provider, staff.uploadProductFile, { id, file: new File([toCsv(sheet)], 'any.csv') });
-        await askAsStaff(provider, staff.checkProductFile, { id, columns: COLUMNS });
+        await askAsStaff(provider, staff.checkProductFile, { id, columns: [...COLUMNS] });
         const before = await snapshot();
         const promised = await rowsOf(id);
         expect(promised.size).toBe(rows.filter((row) => COLUMNS.some((field) => row[field] !== '')).length);

@@ -121,7 +121,7 @@ export const ownCategory = sql<number>`${products.category_id}`;
 export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
   sql<boolean>`(${isKept(table)} AND NOT ${table}.is_draft)`;
 
-/** Written by a trigger (migration 0002). Transaction ids let a poll miss nothing. */
+/** Written by triggers (migration 0050). Transaction ids let a poll miss nothing. */
 export const productChanges = pgTable(
   'product_changes',
   { ordinal: integer().primaryKey(), changed_in: xid8('changed_in').notNull() },
