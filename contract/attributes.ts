@@ -6,7 +6,7 @@ const range = z.tuple([cm, cm]).refine(([from, to]) => from <= to, 'from ≤ to'
 
 export const StockForm = z.enum(FACET_VALUES.form);
 
-/** Values are keys; `ATTRIBUTE_NAMES` in provider/catalog has their Russian names. */
+/** Values are keys; `ATTRIBUTE_NAMES` has their Russian names. */
 export const Attributes = z.strictObject({
   form: StockForm.optional(),
   height_cm: range.optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AttributeKey } from '../attribute-names';
+import { Attributes } from '../attributes';
 import { LIMITS } from '../limits';
 import { Instant, listOf, Roubles, Uuid } from '../primitives';
 import { RowChange } from './product-table';
@@ -9,9 +11,18 @@ export const CARD_FIELDS = [
   ...(['care_light', 'care_water', 'care_winter', 'care_pruning', 'slug'] as const),
 ] as const;
 
+export type AttributeColumn = `attribute.${AttributeKey}`;
+
+export const ATTRIBUTE_COLUMNS = (Object.keys(Attributes.shape) as AttributeKey[]).map(
+  (key): AttributeColumn => `attribute.${key}`,
+);
+
+export const keyOfColumn = (column: AttributeColumn): AttributeKey => column.replace('attribute.', '') as AttributeKey;
+
 export const FILE_FIELDS = [
   ...(['sku', 'id', 'price', 'discount_price', 'stocked', 'bed'] as const),
   ...CARD_FIELDS,
+  ...ATTRIBUTE_COLUMNS,
   'skip',
 ] as const;
 

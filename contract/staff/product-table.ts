@@ -25,6 +25,7 @@ const ProductCardRow = z.object({
     .partial()
     .nullable(),
   slug: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
 });
 
 const ProductRow = z.object({
@@ -76,7 +77,8 @@ export const staffProductTable = {
       view: z.enum(PRODUCT_VIEWS).default('all'),
       sort: z.enum(PRODUCT_SORTS).default('name'),
       offset: z.coerce.number().int().min(0).max(LIMITS.product_rows).default(0),
-      cards: z.literal('1').optional(),
+      /** `1`: with what a file of cards has. Either lists more rows at once. */
+      cards: z.enum(['0', '1']).optional(),
     }),
     answer: listOf(ProductRow),
   }),

@@ -1,8 +1,9 @@
-import type { CardField } from '../staff/product-files';
+import { ATTRIBUTE_COLUMNS, type AttributeColumn, type CardField, keyOfColumn } from '../staff/product-files';
 import type { ProductField } from '../staff/product-table';
+import { attributeHeading } from './attribute-cell';
 import { cleanTyped, MAX_TYPED_LENGTH } from './clean';
 
-type Meant = 'sku' | 'id' | ProductField | CardField;
+type Meant = 'sku' | 'id' | ProductField | CardField | AttributeColumn;
 
 /** The first that fits: «цена со скидкой» before «цена», «латинское название» before «название». */
 const HEADINGS: [RegExp, Meant][] = [
@@ -26,7 +27,11 @@ const HEADINGS: [RegExp, Meant][] = [
   [/^адрес(?: страниц|$)|^slug$/, 'slug'],
 ];
 
+const ATTRIBUTE_HEADINGS = new Map(
+  ATTRIBUTE_COLUMNS.map((column) => [attributeHeading(keyOfColumn(column)).toLowerCase(), column]),
+);
+
 export function headingOf(text: string): Meant | undefined {
   const word = cleanTyped(text.slice(0, MAX_TYPED_LENGTH)).toLowerCase();
-  return HEADINGS.find(([pattern]) => pattern.test(word))?.[1];
+  return ATTRIBUTE_HEADINGS.get(word) ?? HEADINGS.find(([pattern]) => pattern.test(word))?.[1];
 }

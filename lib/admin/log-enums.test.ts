@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import { ATTRIBUTE_NAMES } from '@/contract/attribute-names';
 import { SORTS } from '@/contract/catalog';
 import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import { PROMOTED_KEYS } from '@/contract/promoted-keys';
 import { LOGGED_TABLES, type LoggedTable } from '@/contract/staff/log';
 import { PERMISSIONS } from '@/contract/staff/permissions';
-import { ATTRIBUTE_NAMES } from '@/provider/catalog/attributes';
 import { isShownField } from './log-fields';
 import { valueText } from './log-values';
 

@@ -80,6 +80,7 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
       checked: 'проверен',
       running: 'проводится',
       stopped: 'проведён не\u00A0до\u00A0конца',
+      publishing: 'публикуется',
       done: 'проведён',
     },
   },

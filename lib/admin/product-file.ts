@@ -1,8 +1,21 @@
-import type { FileField, FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
+import {
+  ATTRIBUTE_COLUMNS,
+  type AttributeColumn,
+  type FileField,
+  type FileRow,
+  keyOfColumn,
+  type ProductFile,
+  type RowOutcome,
+} from '@/contract/staff/product-files';
 import type { ProductField, RowChange } from '@/contract/staff/product-table';
+import { attributeHeading } from '@/contract/typed/attribute-cell';
 import { firstOf, type SearchParams } from '../format/search-params';
 import { capitalise } from '../format/text';
 import { FIELD_NAMES, FIELDS, formatCell } from './product-cells';
+
+const ATTRIBUTE_FIELD_NAMES = Object.fromEntries(
+  ATTRIBUTE_COLUMNS.map((column) => [column, attributeHeading(keyOfColumn(column))]),
+) as Record<AttributeColumn, string>;
 
 export const FILE_FIELD_NAMES: Record<FileField, string> = {
   sku: 'Артикул',
@@ -22,6 +35,7 @@ export const FILE_FIELD_NAMES: Record<FileField, string> = {
   care_winter: 'Уход: зимовка',
   care_pruning: 'Уход: обрезка',
   slug: 'Адрес страницы',
+  ...ATTRIBUTE_FIELD_NAMES,
   skip: 'Не\u00A0брать',
 };
 

@@ -39,5 +39,7 @@ test('each view keeps search and order, each order keeps the view', () => {
 });
 
 test('an export has the plants of the list', () => {
-  expect(exportProductsAddress({ view: 'low' }, 'csv')).toBe('/admin/products/export?view=low&format=csv');
+  const exported = (withCards: boolean) => exportProductsAddress({ view: 'low' }, { format: 'csv', withCards });
+  expect(exported(false)).toBe('/admin/products/export?view=low&format=csv');
+  expect(exported(true)).toBe('/admin/products/export?view=low&format=csv&cards=1');
 });

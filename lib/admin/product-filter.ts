@@ -63,5 +63,7 @@ const tabsOf =
 export const viewTabs = tabsOf('view', VIEWS, 'all');
 export const sortTabs = tabsOf('sort', SORTS, 'name');
 
-export const exportProductsAddress = (filter: ProductFilter, format: 'xlsx' | 'csv'): string =>
-  withQuery(adminPaths.productsExport, { ...filter, format });
+export const exportProductsAddress = (
+  filter: ProductFilter,
+  { format, withCards }: { format: 'xlsx' | 'csv'; withCards: boolean },
+): string => withQuery(adminPaths.productsExport, { ...filter, format, ...(withCards && { cards: '1' }) });

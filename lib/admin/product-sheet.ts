@@ -1,5 +1,6 @@
-import type { FileRow, ProductFile } from '@/contract/staff/product-files';
+import { ATTRIBUTE_COLUMNS, type FileRow, keyOfColumn, type ProductFile } from '@/contract/staff/product-files';
 import type { ProductRow } from '@/contract/staff/product-table';
+import { writeAttribute } from '@/contract/typed/attribute-cell';
 import { FIELD_NAMES } from './product-cells';
 import { FILE_FIELD_NAMES, faultTexts } from './product-file';
 import type { Cell, Sheet } from './spreadsheet';
@@ -7,16 +8,19 @@ import type { Cell, Sheet } from './spreadsheet';
 type Column = { name: string; width: number; cellOf: (row: ProductRow) => Cell };
 
 /** The headings that «Загрузить из файла» proposes the right fields for. */
-const COLUMNS: Column[] = [
+const OFFER: Column[] = [
   { name: FILE_FIELD_NAMES.sku, width: 14, cellOf: ({ sku }) => sku },
   { name: FILE_FIELD_NAMES.name, width: 50, cellOf: ({ name }) => name },
-  { name: FILE_FIELD_NAMES.latin_name, width: 30, cellOf: ({ card }) => card?.latin_name ?? undefined },
-  { name: FILE_FIELD_NAMES.category, width: 30, cellOf: ({ card }) => card?.category },
   { name: FILE_FIELD_NAMES.size, width: 16, cellOf: ({ size }) => size },
   { name: FIELD_NAMES.price, width: 12, cellOf: ({ price }) => price },
   { name: FIELD_NAMES.discount_price, width: 18, cellOf: ({ discount_price }) => discount_price ?? undefined },
   { name: FIELD_NAMES.stocked, width: 12, cellOf: ({ stocked }) => stocked },
   { name: FIELD_NAMES.bed, width: 20, cellOf: ({ bed }) => bed ?? undefined },
+];
+
+const CARD: Column[] = [
+  { name: FILE_FIELD_NAMES.latin_name, width: 30, cellOf: ({ card }) => card?.latin_name ?? undefined },
+  { name: FILE_FIELD_NAMES.category, width: 30, cellOf: ({ card }) => card?.category },
   { name: FILE_FIELD_NAMES.description, width: 60, cellOf: ({ card }) => card?.description },
   { name: FILE_FIELD_NAMES.synonyms, width: 30, cellOf: ({ card }) => card?.synonyms.join('; ') },
   { name: FILE_FIELD_NAMES.care_light, width: 30, cellOf: ({ card }) => card?.care?.light },
@@ -24,14 +28,23 @@ const COLUMNS: Column[] = [
   { name: FILE_FIELD_NAMES.care_winter, width: 30, cellOf: ({ card }) => card?.care?.winter },
   { name: FILE_FIELD_NAMES.care_pruning, width: 30, cellOf: ({ card }) => card?.care?.pruning },
   { name: FILE_FIELD_NAMES.slug, width: 30, cellOf: ({ card }) => card?.slug },
-  { name: FILE_FIELD_NAMES.id, width: 38, cellOf: ({ uuid }) => uuid },
+  ...ATTRIBUTE_COLUMNS.map((column): Column => {
+    const key = keyOfColumn(column);
+    const cellOf = ({ card }: ProductRow) => writeAttribute(key, card?.attributes[key]);
+    return { name: FILE_FIELD_NAMES[column], width: 16, cellOf };
+  }),
 ];
 
-export const productSheet = (products: readonly ProductRow[]): Sheet => ({
-  name: 'Цены и остатки',
-  columns: COLUMNS.map(({ name, width }) => ({ name: name.replaceAll('\u00A0', ' '), width })),
-  rows: products.map((product) => COLUMNS.map(({ cellOf }) => cellOf(product))),
-});
+const ID: Column = { name: FILE_FIELD_NAMES.id, width: 38, cellOf: ({ uuid }) => uuid };
+
+export function productSheet(products: readonly ProductRow[], { withCards }: { withCards: boolean }): Sheet {
+  const columns = [...OFFER, ...(withCards ? CARD : []), ID];
+  return {
+    name: 'Цены и остатки',
+    columns: columns.map(({ name, width }) => ({ name: name.replaceAll('\u00A0', ' '), width })),
+    rows: products.map((product) => columns.map(({ cellOf }) => cellOf(product))),
+  };
+}
 
 export const faultSheet = ({ columns }: Pick<ProductFile, 'columns'>, rows: readonly FileRow[]): Sheet => ({
   name: 'Ошибки',

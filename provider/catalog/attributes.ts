@@ -1,128 +1,12 @@
+import { ATTRIBUTE_NAMES, type AttributeKey } from '../../contract/attribute-names';
 import type { Attributes } from '../../contract/attributes';
 import { rangeLabel } from './rules';
 
 type Characteristic = { key: string; name: string; value: string };
 type Words = Record<string, string>;
-export type AttributeKey = keyof Attributes;
 
-const YES_NO: Words = { true: 'да', false: 'нет' };
 const MONTHS = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
 export const monthName = (n: number): string => MONTHS.format(new Date(Date.UTC(2000, n - 1, 15)));
-
-export const ATTRIBUTE_NAMES: Partial<Record<AttributeKey, { name: string; words?: Words; unit?: string }>> = {
-  age_years: { name: 'Возраст', unit: 'лет' },
-  style: {
-    name: 'Стиль',
-    words: {
-      moyogi: 'моёги, изогнутый ствол',
-      chokkan: 'тёккан, прямой ствол',
-      shakan: 'сякан, наклонный ствол',
-      kengai: 'кэнгай, каскад',
-      bunjingi: 'бундзинги, литературный',
-      hokidachi: 'хокидати, метла',
-      yose_ue: 'ёсэ-уэ, роща',
-      nebari: 'открытые корни',
-      pre_bonsai: 'заготовка',
-    },
-  },
-  place: { name: 'Где держать', words: { indoor: 'в помещении', outdoor: 'на улице' } },
-  difficulty: { name: 'Уход', words: { easy: 'простой', medium: 'средний', hard: 'требует опыта' } },
-  form: {
-    name: 'Форма поставки',
-    words: {
-      P9: 'горшок P9',
-      C2: 'контейнер С2',
-      C3: 'контейнер С3',
-      C5: 'контейнер С5',
-      'C7.5': 'контейнер С7,5',
-      C10: 'контейнер С10',
-      C15: 'контейнер С15',
-      C20: 'контейнер С20',
-      ball: 'с земляным комом',
-      bare_root: 'с открытыми корнями',
-      bonsai_pot: 'в плошке',
-    },
-  },
-  height_cm: { name: 'Высота с горшком', unit: 'см' },
-  trunk_cm: { name: 'Ствол у основания', unit: 'см' },
-  height_adult_cm: { name: 'Высота взрослого растения', unit: 'см' },
-  width_adult_cm: { name: 'Ширина кроны', unit: 'см' },
-  growth: { name: 'Рост', words: { slow: 'медленный', medium: 'средний', fast: 'быстрый' } },
-  habit: {
-    name: 'Форма кроны',
-    words: {
-      column: 'колонна',
-      cone: 'конус',
-      ball: 'шар',
-      cushion: 'подушка',
-      spreading: 'раскидистая',
-      upright: 'прямостоячая',
-      weeping: 'плакучая',
-      vase: 'ваза',
-      standard: 'на штамбе',
-      climbing: 'лиана',
-      clump: 'кочка',
-    },
-  },
-  light: { name: 'Свет', words: { sun: 'солнце', partial: 'полутень', shade: 'тень' } },
-  water: { name: 'Полив', words: { low: 'редкий', medium: 'умеренный', high: 'обильный' } },
-  soil: {
-    name: 'Почва',
-    words: {
-      any: 'любая',
-      acid: 'кислая',
-      neutral: 'нейтральная',
-      alkaline: 'щелочная',
-      drained: 'дренированная',
-      moist: 'влажная',
-      fertile: 'плодородная',
-      poor: 'бедная',
-    },
-  },
-  zone: { name: 'Зона зимостойкости USDA' },
-  bloom_months: { name: 'Цветение' },
-  bloom_colour: {
-    name: 'Окраска цветков',
-    words: {
-      white: 'белая',
-      cream: 'кремовая',
-      yellow: 'жёлтая',
-      orange: 'оранжевая',
-      peach: 'персиковая',
-      pink: 'розовая',
-      red: 'красная',
-      purple: 'фиолетовая',
-      blue: 'голубая',
-      green: 'зелёная',
-    },
-  },
-  foliage_colour: {
-    name: 'Окраска листвы',
-    words: {
-      green: 'зелёная',
-      dark_green: 'тёмно-зелёная',
-      blue: 'сизая',
-      silver: 'серебристая',
-      golden: 'золотистая',
-      purple: 'пурпурная',
-      red: 'красная',
-      variegated: 'пёстрая',
-    },
-  },
-  evergreen: { name: 'Вечнозелёное', words: YES_NO },
-  hedge: { name: 'Для живой изгороди', words: YES_NO },
-  hedge_step_cm: { name: 'Шаг в живой изгороди', unit: 'см' },
-  fragrant: { name: 'Аромат', words: { true: 'есть', false: 'нет' } },
-  edible: { name: 'Съедобные плоды', words: YES_NO },
-  safe: { name: 'Безопасно для детей и животных', words: { true: 'да', false: 'нет, ядовито' } },
-  material: { name: 'Материал' },
-  volume_l: { name: 'Объём', unit: 'л' },
-  weight_kg: { name: 'Вес', unit: 'кг' },
-  diameter_cm: { name: 'Диаметр', unit: 'см' },
-  length_cm: { name: 'Длина', unit: 'см' },
-  drainage: { name: 'Отверстие для воды', words: { true: 'есть', false: 'нет' } },
-  country: { name: 'Страна' },
-};
 
 const numbers = new Intl.NumberFormat('ru-RU');
 const plurals = new Intl.PluralRules('ru-RU');

@@ -1,8 +1,9 @@
+import { ATTRIBUTE_NAMES, type AttributeKey } from '../../contract/attribute-names';
 import type { Attributes } from '../../contract/attributes';
 import { FACET_VALUES } from '../../contract/facet-keys';
 import { formatWinter } from '../../contract/format';
 import { isOpen, SEASONS, type Season, seasonOf } from '../../contract/season';
-import { ATTRIBUTE_NAMES, type AttributeKey, monthName } from './attributes';
+import { monthName } from './attributes';
 
 export type Facts = { attributes: Attributes; is_available: boolean; is_discounted: boolean };
 

@@ -1,3 +1,4 @@
+import { attributeFields } from '../../contract/attribute-fields';
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
@@ -9,7 +10,6 @@ import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
 import { getLogoText } from '../content/service';
 import type { Context } from '../context';
-import { attributeFields } from './attribute-fields';
 import { type IndexedCard, toCard } from './cards';
 import { hasOwnOrder, orderOfList } from './category-order';
 import { type ComposedDetail, type Detail, toDetail } from './detail';

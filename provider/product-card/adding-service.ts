@@ -31,7 +31,7 @@ export const createProduct = ({ db, now }: Pick<Context, 'db' | 'now'>, card: Ne
 
 export type Added = { answer: Created; isNew: boolean };
 
-/** In the order of the cards. Good ones are written, the others are told. */
+/** In the order of the cards: good ones are written. */
 export async function addCards(
   tx: Transaction,
   cards: readonly NewCard[],

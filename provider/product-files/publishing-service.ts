@@ -10,7 +10,6 @@ import * as store from './store';
 
 type Published = AnswerOf<typeof staffProductFiles.publishProductFile>;
 
-/** Search takes each of them in, which is the most of the work. */
 const PUBLISHED_AT_ONCE = 100;
 const MOST_KEPT = 200;
 

@@ -69,7 +69,7 @@ test.each(['#Н/Д', '#N/A', '#ДЕЛ/0!', '#ССЫЛКА!', '#ИМЯ?', ' #valu
   'the error %s of a spreadsheet is an empty cell, in CSV too',
   (cell) => {
     expect(readRow(['1001', cell, cell, cell, cell, cell], FIELDS, 'csv')).toEqual({
-      ...{ sku: '1001', id: '', values: {}, texts: {}, faults: [] },
+      ...{ sku: '1001', id: '', values: {}, texts: {}, attributes: {}, faults: [] },
     });
     expect(readRow(['1001', '', '', '', `${cell}1`, ''], FIELDS, 'csv').values).toEqual({ bed: `${cell}1`.trim() });
   },
@@ -197,7 +197,7 @@ describe('a row', () => {
 
   test('of a workbook may begin with the sign of a formula: there it is a text', () => {
     expect(readRow(['=1', '', '', '', "'=А1"], FIELDS, 'xlsx')).toEqual({
-      ...{ sku: '=1', id: '', texts: {}, values: { bed: "'=А1" }, faults: [] },
+      ...{ sku: '=1', id: '', texts: {}, attributes: {}, values: { bed: "'=А1" }, faults: [] },
     });
   });
 });

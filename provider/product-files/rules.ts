@@ -1,8 +1,17 @@
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { ProductFields } from '../../contract/staff/product-card';
-import { CARD_FIELDS, type CardField, type FileFault, type FileField } from '../../contract/staff/product-files';
+import {
+  ATTRIBUTE_COLUMNS,
+  type AttributeColumn,
+  CARD_FIELDS,
+  type CardField,
+  type FileFault,
+  type FileField,
+  keyOfColumn,
+} from '../../contract/staff/product-files';
 import type { ProductField, ProductRow, RowChange } from '../../contract/staff/product-table';
+import { readAttribute } from '../../contract/typed/attribute-cell';
 import { cleanTyped, MAX_TYPED_LENGTH } from '../../contract/typed/clean';
 import { type CellValue, type CellValues, isShortened, readCell } from '../../contract/typed/product-cell';
 import { headingOf } from '../../contract/typed/product-heading';
@@ -20,7 +29,14 @@ export type Judged = {
 };
 
 /** What a row says. `values` and `texts` have the filled cells only: an empty one changes nothing. */
-export type ReadRow = { sku: string; id: string; values: Partial<CellValues>; texts: Texts; faults: FileFault[] };
+export type ReadRow = {
+  sku: string;
+  id: string;
+  values: Partial<CellValues>;
+  texts: Texts;
+  attributes: Record<string, unknown>;
+  faults: FileFault[];
+};
 
 const VALUE_FIELDS = ['price', 'discount_price', 'stocked', 'bed'] as const satisfies ProductField[];
 
@@ -48,16 +64,30 @@ const FORMULA = /^[=@]/;
 const ERROR = /^#(?:Н\/Д|N\/A|ЗНАЧ!|VALUE!|ССЫЛКА!|REF!|ДЕЛ\/0!|DIV\/0!|ИМЯ\?|NAME\?|ПУСТО!|NULL!|ЧИСЛО!|NUM!)$/i;
 
 export function readRow(cells: readonly string[], fields: readonly FileField[], kind: 'csv' | 'xlsx'): ReadRow {
-  const row: ReadRow = { sku: '', id: '', values: {}, texts: {}, faults: [] };
+  const row: ReadRow = { sku: '', id: '', values: {}, texts: {}, attributes: {}, faults: [] };
   for (const [at, field] of fields.entries()) {
     const cell = cells[at] ?? '';
     if (field === 'skip' || isEmpty(cell)) continue;
-    put(row, field, readFileCell(field, ...plainOf(cell, kind)));
+    if (isAttribute(field)) putAttribute(row, field, ...plainOf(cell, kind));
+    else put(row, field, readFileCell(field, ...plainOf(cell, kind)));
   }
   return row;
 }
 
-type Filled = Exclude<FileField, 'skip'>;
+type Filled = Exclude<FileField, 'skip' | AttributeColumn>;
+
+const isAttribute = (field: FileFault['field']): field is AttributeColumn => field.startsWith('attribute.');
+
+function putAttribute(row: ReadRow, field: AttributeColumn, cell: string, isFormula: boolean): void {
+  const key = keyOfColumn(field);
+  const isLong = cell.length > MAX_TYPED_LENGTH;
+  const read = isFormula || isLong ? { fault: isLong ? TOO_LONG : formulaText(cell) } : readAttribute(key, cell);
+  if ('fault' in read) row.faults.push({ field, message: read.fault });
+  else row.attributes[key] = read.value;
+}
+
+const TOO_LONG = 'слишком длинный текст';
+const formulaText = (cell: string): string => `${quoted(cell.trim())} – формула, нужно готовое значение`;
 
 function put(row: ReadRow, field: Filled, read: { value: CellValue } | { fault: string }): void {
   if ('fault' in read) row.faults.push({ field, message: read.fault });
@@ -84,8 +114,8 @@ function quoted(text: string): string {
 
 function readFileCell(field: Filled, cell: string, isFormula: boolean): { value: CellValue } | { fault: string } {
   const isText = field === 'sku' || field === 'id' || field === 'bed' || isCardField(field);
-  if (isText && isFormula) return { fault: `${quoted(cell.trim())} – формула, нужно готовое значение` };
-  if (cell.length > longestOf(field)) return { fault: 'слишком длинный текст' };
+  if (isText && isFormula) return { fault: formulaText(cell) };
+  if (cell.length > longestOf(field)) return { fault: TOO_LONG };
   if (isCardField(field)) return { value: readText(field, cell) };
   const text = cleanTyped(cell);
   if (field === 'sku' && isShortened(text)) return { fault: `${quoted(text)} – артикул, сокращённый в\u00A0Excel` };
@@ -132,7 +162,10 @@ export function judgeRow(row: ReadRow, found: Found, earlier: Earlier): Judged {
   if (!matched) return { outcome: 'faulty', faults: row.faults };
   if ('fault' in matched) return { outcome: 'faulty', faults: [...row.faults, matched.fault] };
   const { product } = matched;
-  const faults = [...row.faults.filter(({ field }) => !isCardField(field)), ...repeated(earlier.product(product.uuid))];
+  const faults = [
+    ...row.faults.filter(({ field }) => !isCardField(field) && !isAttribute(field)),
+    ...repeated(earlier.product(product.uuid)),
+  ];
   const known = { product_id: product.uuid };
   if (faults.length > 0) return { ...known, outcome: 'faulty', faults };
   const change = changeOf(product, row.values);
@@ -264,7 +297,14 @@ function creationOf(row: ReadRow, categories: Categories): { creation: Creation 
   const { stocked, received: _received, ...values } = { ...NO_VALUES, ...row.values };
   const parsed = ProductFields.safeParse({
     ...{ ...texts, ...values, sku: row.sku, publication: 'draft' },
-    ...{ sibling: null, related: [], pictures: [], attributes: {}, meta_title: null, meta_description: null },
+    ...{
+      sibling: null,
+      related: [],
+      pictures: [],
+      attributes: row.attributes,
+      meta_title: null,
+      meta_description: null,
+    },
     category: 'slug' in category ? category.slug : '',
     care: { light: care_light, water: care_water, winter: care_winter, pruning: care_pruning },
     synonyms: synonyms.split(/[,;]/).flatMap((word) => word.trim() || []),
@@ -279,6 +319,8 @@ function creationOf(row: ReadRow, categories: Categories): { creation: Creation 
 /** The column that an error of a card's field is about. */
 export function fieldOf([field, part]: readonly PropertyKey[]): FileFault['field'] {
   if (field === 'care') return `care_${String(part)}` as CardField;
+  if (field === 'attributes')
+    return ATTRIBUTE_COLUMNS.find((column) => column === `attribute.${String(part)}`) ?? 'product';
   const known = ['name', 'latin_name', 'category', 'size', 'sku', 'price', 'discount_price', 'bed'] as const;
   const others = ['description', 'synonyms', 'slug'] as const;
   return [...known, ...others].find((one) => one === field) ?? 'product';

@@ -19,7 +19,7 @@ export async function listProductRows(
     store.countRows(db, filter),
     store.listRows(db, { ...filter, sort }, { limit, offset }),
   ]);
-  const ids = cards ? rows.map(({ uuid }) => uuid) : [];
+  const ids = cards === '1' ? rows.map(({ uuid }) => uuid) : [];
   const found = new Map((await store.listCards(db, ids)).map(({ uuid, ...card }) => [uuid, card]));
   const withCard = (row: ProductRow): ProductRow => {
     const card = found.get(row.uuid);

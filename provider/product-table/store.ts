@@ -83,6 +83,7 @@ export const listCards = (db: Executor, ids: readonly string[]) =>
           synonyms: products.synonyms,
           care: products.care,
           slug: products.slug,
+          attributes: products.attributes,
         })
         .from(products)
         .where(inArray(products.id, [...ids]));

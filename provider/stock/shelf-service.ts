@@ -100,7 +100,6 @@ export const count = (
     return refused ? { refused } : { told: `Записали: на\u00A0полке ${pieces(stocked)}` };
   });
 
-/** Pieces of products that the transaction inserts from now on. */
 export const beginShelf = (tx: Transaction, cause: { attempt?: string; document?: string }): Promise<void> =>
   shelfStore.nameCause(tx, { kind: 'received', ...cause });
 

@@ -115,7 +115,7 @@ test('exported plants that the shop has lost come back by their file with the sa
   const { items } = await askAsStaff(provider, staff.productRows, { search: 'туя', cards: '1' });
   const articles = items.slice(0, 3).map(({ sku }) => sku);
   const before = await stored(articles);
-  const file = new File([toCsv(productSheet(items.slice(0, 3)))], 'shop.csv');
+  const file = new File([toCsv(productSheet(items.slice(0, 3), { withCards: true }))], 'shop.csv');
   await provider.context.db.delete(products).where(inArray(products.sku, articles));
   const id = randomUUID();
   await askAsStaff(provider, staff.uploadProductFile, { id, file });
@@ -125,7 +125,7 @@ test('exported plants that the shop has lost come back by their file with the sa
   await run(id);
   const told = (rows: (typeof products.$inferSelect)[]) =>
     rows.map(({ id: uuid, sku, slug, path, name, latin_name, size, price, discount_price, stocked, bed, ...card }) => {
-      const { description, care, synonyms, lineage } = card;
+      const { description, care, synonyms, lineage, attributes } = card;
       return {
         uuid,
         sku,
@@ -142,6 +142,7 @@ test('exported plants that the shop has lost come back by their file with the sa
         care,
         synonyms,
         lineage,
+        attributes,
       };
     });
   expect(before).toHaveLength(3);

@@ -8,15 +8,18 @@ import { listProductRows } from '@/lib/api/staff-products';
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const filter = readProductFilter(Object.fromEntries(searchParams));
+  const withCards = searchParams.get('cards') === '1';
   const result = await readAllPages(
     (page) => {
       const offset = (page - 1) * LIMITS.product_cards_at_once;
-      return listProductRows(productsAddress(filter), { ...filter, offset, cards: '1' });
+      return listProductRows(productsAddress(filter), { ...filter, offset, cards: withCards ? '1' : '0' });
     },
     ({ uuid }) => uuid,
     LIMITS.file_rows,
   );
   if (!result.ok) return refusedFile(result);
-  const names = { name: 'Цены и остатки', plain: 'products' };
-  return sheetFile(productSheet(result.data.items), searchParams.get('format'), names);
+  const names = withCards
+    ? { name: 'Карточки растений', plain: 'plants' }
+    : { name: 'Цены и остатки', plain: 'products' };
+  return sheetFile(productSheet(result.data.items, { withCards }), searchParams.get('format'), names);
 }

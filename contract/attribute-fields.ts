@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { Attributes } from '../../contract/attributes';
-import type { AttributeField } from '../../contract/staff/product-card';
-import { ATTRIBUTE_NAMES, type AttributeKey } from './attributes';
+import { ATTRIBUTE_NAMES, type AttributeKey } from './attribute-names';
+import { Attributes } from './attributes';
+import type { AttributeField } from './staff/product-card';
 
 const UNNAMED: Partial<Record<AttributeKey, string>> = { specimen: 'Единственный экземпляр' };
 
