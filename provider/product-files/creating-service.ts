@@ -26,10 +26,11 @@ export const faultsOfCard = ({ message, errors }: Added['answer']): FileFault[] 
 export async function createPart(
   tx: Transaction,
   { id, name, fields }: Pick<store.StoredFile, 'id' | 'name' | 'fields'>,
-  at: Date,
-): Promise<number> {
-  const rows = await store.listRowsToDo(tx, id, 'new', CARDS_AT_ONCE);
-  if (rows.length === 0) return 0;
+  { at, after }: { at: Date; after: number },
+): Promise<{ worked: number; last: number } | undefined> {
+  const rows = await store.listRowsToDo(tx, id, { outcome: 'new', after }, CARDS_AT_ONCE);
+  const last = rows.at(-1)?.line;
+  if (last === undefined) return undefined;
   await lockCardNames(tx);
   const cards = rows.map(({ line, product_id, creation }) => {
     if (!product_id || !creation) throw new Error(`A new plant without its card, line ${line}`);
@@ -47,7 +48,7 @@ export async function createPart(
     id,
     added.map((one, index) => ({ line: rows[index]?.line ?? 0, ...outcomeOf(one) })),
   );
-  return rows.length;
+  return { worked: rows.length, last };
 }
 
 function outcomeOf({ answer, isNew }: Added): { outcome: 'created' | 'same' | 'faulty'; faults?: FileFault[] } {

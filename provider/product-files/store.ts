@@ -90,12 +90,10 @@ export const listRowsAfter = (tx: Transaction, file: string, line: number, most:
 
 type ToDo = Pick<StoredRow, 'line' | 'product_id' | 'change' | 'creation'>;
 
-export const listRowsToDo = (
-  tx: Transaction,
-  file: string,
-  outcome: 'changed' | 'new',
-  most: number,
-): Promise<ToDo[]> =>
+export type Place = { outcome: 'changed' | 'new'; after: number };
+
+/** `after`: rows up to there are done, and their index entries slow to skip. */
+export const listRowsToDo = (tx: Transaction, file: string, { outcome, after }: Place, most: number): Promise<ToDo[]> =>
   tx
     .select({
       line: productFileRows.line,
@@ -104,7 +102,9 @@ export const listRowsToDo = (
       creation: productFileRows.creation,
     })
     .from(productFileRows)
-    .where(and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, outcome)))
+    .where(
+      and(eq(productFileRows.file_id, file), eq(productFileRows.outcome, outcome), gt(productFileRows.line, after)),
+    )
     .orderBy(asc(productFileRows.line))
     .limit(most);
 

@@ -90,7 +90,7 @@ const toldOf = ({ isDone }: { isDone: boolean }, told: string): Answer =>
 async function workForCaller(context: Context, id: string): Promise<{ isDone: boolean; worked: number }> {
   const until = context.now().getTime() + ANSWER_MS;
   let worked = 0;
-  for (let part = await workOnPart(context, id); part; part = await workOnPart(context, id)) {
+  for (let part = await workOnPart(context, id); part; part = await workOnPart(context, id, part.next)) {
     worked += part.worked;
     if (context.now().getTime() < until) continue;
     context.triggerLongLists();
@@ -104,7 +104,8 @@ export async function workOnFiles(context: Context, signal: AbortSignal): Promis
   for (const { id, acting } of await store.listAtWork(context.db)) {
     try {
       const staffed = acting ? context.actingAs(acting) : context;
-      while (!signal.aborted && (await workOnPart(staffed, id)));
+      let part = signal.aborted ? undefined : await workOnPart(staffed, id);
+      while (part && !signal.aborted) part = await workOnPart(staffed, id, part.next);
     } catch (error) {
       reportError(`File with prices and stock could not be gone on with: ${id}`, error);
       await stopFile(context, id).catch((failure) => reportError(`File could not be stopped: ${id}`, failure));
@@ -122,26 +123,34 @@ const stopFile = ({ db }: Context, id: string): Promise<void> =>
     await closeWhole(tx, id);
   });
 
-type Part = { worked: number; tags: string[] };
+type Part = { worked: number; tags: string[]; next?: store.Place };
+
+const FIRST: store.Place = { outcome: 'changed', after: 0 };
 
 /** A transaction of its own, so that the shop goes on meanwhile. Undefined when nothing is left. */
-async function workOnPart({ db, now, invalidateTags }: Context, id: string): Promise<Part | undefined> {
-  const part = await db.transaction(async (tx) => {
+async function workOnPart({ db, now, invalidateTags }: Context, id: string, place = FIRST): Promise<Part | undefined> {
+  const part: Part | undefined = await db.transaction(async (tx) => {
     const file = await store.lockFile(tx, id);
     if (file?.state === 'checking') return checkPart(tx, file, now());
     if (file?.state === 'publishing') return publishPart(tx, id);
-    return file?.state === 'running' ? runPart(tx, file, now()) : undefined;
+    return file?.state === 'running' ? runPart(tx, file, now(), place) : undefined;
   });
   if (part && part.tags.length > 0) await invalidateTags(part.tags);
   return part;
 }
 
-async function runPart(tx: Transaction, file: store.StoredFile, at: Date): Promise<Part | undefined> {
+async function runPart(
+  tx: Transaction,
+  file: store.StoredFile,
+  at: Date,
+  place: store.Place,
+): Promise<Part | undefined> {
   const { id, name } = file;
-  const rows = await store.listRowsToDo(tx, id, 'changed', ROWS_AT_ONCE);
-  if (rows.length === 0) {
-    const created = await createPart(tx, file, at);
-    if (created > 0) return { worked: created, tags: [] };
+  const rows = place.outcome === 'changed' ? await store.listRowsToDo(tx, id, place, ROWS_AT_ONCE) : [];
+  const last = rows.at(-1)?.line;
+  if (last === undefined) {
+    const created = await createPart(tx, file, { at, after: place.outcome === 'new' ? place.after : 0 });
+    if (created) return { worked: created.worked, tags: [], next: { outcome: 'new', after: created.last } };
     await store.updateFile(tx, id, { state: 'done' });
     await closeWhole(tx, id);
     return undefined;
@@ -152,7 +161,7 @@ async function runPart(tx: Transaction, file: store.StoredFile, at: Date): Promi
   await store.putOutcomes(tx, id, outcomes);
   const applied = new Set(outcomes.flatMap(({ outcome, line }) => (outcome === 'applied' ? line : [])));
   const tags = rows.flatMap(({ line, change }) => (change && applied.has(line) ? productTag(change.uuid) : []));
-  return { worked: rows.length, tags };
+  return { worked: rows.length, tags, next: { ...place, after: last } };
 }
 
 function outcomeOf(line: number, change: RowChange | null, faults: Awaited<ReturnType<typeof applyPart>>) {

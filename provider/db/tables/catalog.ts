@@ -103,6 +103,7 @@ export const products = pgTable(
     index('products_lineage').using('gin', t.lineage),
     index('products_family').on(t.family),
     index('products_by_name').on(t.name_key, t.id),
+    index('products_planned_at').on(t.publish_at).where(sql`${t.publish_at} IS NOT NULL`),
   ],
 );
 
