@@ -39,6 +39,7 @@ const LARGE = [
   'demo',
   'demo-undo',
   'product-files',
+  'product-files-new',
   'product-files-property',
   'product-files-stopped',
 ];

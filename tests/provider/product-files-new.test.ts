@@ -9,6 +9,7 @@ import { categories, products, recommendations } from '@/provider/db/tables/cata
 import { plannedDiscounts } from '@/provider/db/tables/discounts';
 import { gonePages } from '@/provider/db/tables/pages';
 import { lots, shelfMoves } from '@/provider/db/tables/stock';
+import { workOnFiles } from '@/provider/product-files/work-service';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 import { STAFF_TOKEN } from '../setup/staff';
@@ -241,6 +242,50 @@ test('publishing the drafts of a file leaves those whose day a colleague has cho
     new Map([
       [articles[0], true],
       [articles[1], false],
+    ]),
+  );
+});
+
+test('many drafts are published in parts, by a job where a call has no time, and cannot be undone meanwhile', async () => {
+  const articles = skus(150);
+  const id = await checked(articles.map((sku): Row => [sku, `Туя ${sku}`, section, 900, 5]));
+  await run(id);
+  await addPhotos(articles);
+  provider.clock.msPerReading = 5_000;
+  expect((await publish(id)).message).toBe('Файл длинный, это займёт около минуты');
+  provider.clock.msPerReading = 0;
+  const { state, drafts } = await get(id);
+  expect([state, drafts]).toEqual(['publishing', 50]);
+  expect(await undo(id)).toMatchObject({ status: 0 });
+  await workOnFiles(provider.context, new AbortController().signal);
+  expect(await get(id)).toMatchObject({ state: 'done', drafts: 0, undo: 'possible' });
+  expect((await stored(articles)).filter(({ is_draft }) => is_draft)).toEqual([]);
+});
+
+test('two new rows with one address: the first has it, one without an address takes another', async () => {
+  const [first = '', second = '', third = ''] = skus(3);
+  const slug = `tuya-${randomUUID()}`;
+  const id = randomUUID();
+  const rows = [
+    ['Артикул', 'Название', 'Раздел', 'Адрес страницы'],
+    ...[
+      [third, slug, section, ''],
+      [first, 'Туя', section, slug],
+      [second, 'Туя', section, slug],
+    ],
+  ];
+  const file = new File([rows.map((row) => row.join(';')).join('\r\n')], 'slugs.csv');
+  await askAsStaff(provider, staff.uploadProductFile, { id, file });
+  await askAsStaff(provider, staff.checkProductFile, { id, columns: ['sku', 'name', 'category', 'slug'] });
+  expect((await rowsOf(id, 'faulty')).map(({ line, faults }) => [line, faults])).toEqual([
+    [4, [{ field: 'slug', message: 'этот адрес уже был в\u00A0строке 3' }]],
+  ]);
+  await run(id);
+  const slugs = new Map((await stored([first, second, third])).map((row) => [row.sku, row.slug]));
+  expect(slugs).toEqual(
+    new Map([
+      [first, slug],
+      [third, `${slug}-2`],
     ]),
   );
 });
