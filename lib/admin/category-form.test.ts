@@ -4,7 +4,7 @@ import { categoryChanges, changesIn, followed, readCategoryForm, rebased, toCate
 
 const [A, B, C] = [1, 2, 3].map((n) => `00000000-0000-4000-a000-00000000000${n}`) as [string, string, string];
 const FIELDS: CategoryFields = {
-  ...{ name: 'Туи', slug: 'tui', description: ' Колонны ', seo_title: '', seo_description: '' },
+  ...{ name: 'Туи', slug: 'tui', description: ' Колонны ', meta_title: '', meta_description: '' },
   picture: { src: '/media/tui.webp', alt: 'Туя', ratio: 1.5 },
   ...{ promoted: ['shade', 'in_stock'], sort: 'popular', placed: [B] },
 };

@@ -11,8 +11,8 @@ export type CategoryForm = {
   name: string;
   slug: string;
   description: string;
-  seo_title: string;
-  seo_description: string;
+  meta_title: string;
+  meta_description: string;
   picture: CategoryFields['picture'];
   alt: string;
   promoted: PromotedKey[];
@@ -39,15 +39,15 @@ export function toCategoryForm({ fields, products }: Pick<CategoryCard, 'fields'
 
 export function readCategoryForm(form: CategoryForm): CategoryFields {
   const { seen, picture, alt, promoted, sort, order, placed } = form;
-  const text = (name: 'name' | 'slug' | 'description' | 'seo_title' | 'seo_description') =>
+  const text = (name: 'name' | 'slug' | 'description' | 'meta_title' | 'meta_description') =>
     form[name] === seen[name] ? seen[name] : form[name].trim();
   const isKeptChoice = canonical([...promoted].sort()) === canonical([...seen.promoted].sort());
   return {
     name: text('name'),
     slug: text('slug'),
     description: text('description'),
-    seo_title: text('seo_title'),
-    seo_description: text('seo_description'),
+    meta_title: text('meta_title'),
+    meta_description: text('meta_description'),
     picture: picture && { ...picture, alt: alt === seen.picture?.alt ? alt : alt.trim() },
     promoted: isKeptChoice ? seen.promoted : PROMOTED_KEYS.filter((key) => promoted.includes(key)),
     sort,

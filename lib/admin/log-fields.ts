@@ -111,8 +111,6 @@ const NAMES: Record<string, string> = {
   role: 'Роль',
   scopes: 'Права',
   sent_at: 'Отправлено',
-  seo_description: 'Описание для\u00A0поиска',
-  seo_title: 'Заголовок для\u00A0поиска',
   service: 'Услуга',
   settled_at: 'Ответили',
   size: 'Размер',

@@ -15,7 +15,7 @@ export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
   },
   categories: {
     ...{ name: 'название', slug: 'адрес', description: 'описание', picture: 'картинка', parent_id: 'перенос' },
-    ...{ seo_title: 'заголовок для поиска', seo_description: 'описание для поиска' },
+    ...{ meta_title: 'заголовок для поиска', meta_description: 'описание для поиска' },
     ...{ promoted: 'быстрые отборы', sort: 'порядок растений', placed: 'растения по порядку' },
   },
   lots: {

@@ -250,11 +250,11 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
   const { name, path, description, picture } = text;
   return {
-    meta_title: own?.seo_title || `${name}: купить в питомнике${ownName(nursery)}`,
-    meta_description: own?.seo_description || excerpt(description),
+    meta_title: own?.meta_title || `${name}: купить в питомнике${ownName(nursery)}`,
+    meta_description: own?.meta_description || excerpt(description),
     meta_keywords: name,
     og_title: name,
-    og_description: own?.seo_description || excerpt(description),
+    og_description: own?.meta_description || excerpt(description),
     og_img: picture.src,
     name,
     slug: own?.slug ?? ROOT_SLUG,

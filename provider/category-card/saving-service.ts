@@ -45,10 +45,10 @@ export function saveCategory(
   });
 }
 
-const columnsOf = ({ name, slug, description, seo_title, seo_description, promoted, sort }: CategoryFields) => ({
+const columnsOf = ({ name, slug, description, meta_title, meta_description, promoted, sort }: CategoryFields) => ({
   ...{ name, slug, description },
-  seo_title: seo_title || null,
-  seo_description: seo_description || null,
+  meta_title: meta_title || null,
+  meta_description: meta_description || null,
   promoted: promoted.length > 0 ? promoted : null,
   sort: sort === 'popular' ? null : sort,
 });

@@ -59,7 +59,7 @@ export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?:
     may: 'products.write',
     fields: [
       ...['name', 'slug', 'description', 'picture', 'parent_id'],
-      ...['seo_title', 'seo_description', 'promoted', 'sort', 'placed'],
+      ...['meta_title', 'meta_description', 'promoted', 'sort', 'placed'],
     ],
   },
   lots: {

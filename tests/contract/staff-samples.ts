@@ -44,7 +44,13 @@ const PRODUCT = {
 
 const NO_CATEGORY = 2_000_000_000;
 const CATEGORY = {
-  ...{ name: 'Туи', slug: 'tui', description: 'Колонны и шары', seo_title: 'Туи', seo_description: 'Туи из питомника' },
+  ...{
+    name: 'Туи',
+    slug: 'tui',
+    description: 'Колонны и шары',
+    meta_title: 'Туи',
+    meta_description: 'Туи из питомника',
+  },
   picture: {
     ...{ src: '/media/products/no-such.webp', alt: 'Туя', color: '#4b7a46', is_studio: false },
     ...{ ratio: 1.5, focus: { x: 50, y: 20 } },

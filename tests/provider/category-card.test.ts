@@ -177,7 +177,7 @@ describe('the card of a category', () => {
     const plants = [await shop.plant(a, 300), await shop.plant(a, 100), await shop.plant(a, 200)];
     const [dear, cheap, middle] = plants.map(({ uuid }) => uuid);
     await shop.save(a.id, {
-      seo_title: { from: '', to: 'Туи в Москве' },
+      meta_title: { from: '', to: 'Туи в Москве' },
       sort: { from: 'popular', to: 'price_asc' },
       promoted: { from: [], to: ['shade', 'price'] },
     });

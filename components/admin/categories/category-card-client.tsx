@@ -37,7 +37,7 @@ export function CategoryCardForm({ card }: { card: CategoryCard }) {
 
 function Form({ card }: { card: CategoryCard }) {
   const { frame, form, errorOf } = useCategoryCard(card);
-  const text = (name: 'name' | 'slug' | 'description' | 'seo_title' | 'seo_description') => ({
+  const text = (name: 'name' | 'slug' | 'description' | 'meta_title' | 'meta_description') => ({
     ...form.register(name),
     autoComplete: 'off',
     error: errorOf(name),
@@ -63,12 +63,12 @@ function Form({ card }: { card: CategoryCard }) {
               <AdminSection title="Для поисковых систем">
                 <div className={styles.fields}>
                   <TextField
-                    {...text('seo_title')}
+                    {...text('meta_title')}
                     label="Заголовок"
                     isOptional
                     hint={`Пусто – «${card.fields.name}: купить в\u00A0питомнике»`}
                   />
-                  <Textarea {...text('seo_description')} label="Описание страницы" isOptional rows={3} />
+                  <Textarea {...text('meta_description')} label="Описание страницы" isOptional rows={3} />
                 </div>
               </AdminSection>
             </div>

@@ -16,7 +16,7 @@ const product = (uuid: string, name: string) => ({ uuid, name, sku: name, is_ava
 const CARD: CategoryCard = {
   ...{ id: 7, path: '/catalog/tui', former_slugs: [] },
   fields: {
-    ...{ name: 'Туи', slug: 'tui', description: '', seo_title: '', seo_description: '', picture: null },
+    ...{ name: 'Туи', slug: 'tui', description: '', meta_title: '', meta_description: '', picture: null },
     ...{ promoted: ['shade'], sort: 'popular', placed: [] },
   },
   products: [product(A, 'Смарагд'), product(B, 'Брабант'), product(C, 'Даника')],

@@ -35,8 +35,8 @@ export const categories = pgTable(
     /** Among its siblings. */
     position: integer().notNull(),
     updated_at: updatedAt(),
-    seo_title: text(),
-    seo_description: text(),
+    meta_title: text(),
+    meta_description: text(),
     promoted: text().array().$type<PromotedKey[]>(),
     sort: text().$type<Sort>(),
     /** Ordinals of products that come first, in this order. */
@@ -122,7 +122,7 @@ export const ownCategory = sql<number>`${products.category_id}`;
 export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
   sql<boolean>`(${isKept(table)} AND NOT ${table}.is_draft)`;
 
-/** Written by triggers (migration 0050). Transaction ids let a poll miss nothing. */
+/** Written by triggers (migration 0052). Transaction ids let a poll miss nothing. */
 export const productChanges = pgTable(
   'product_changes',
   { ordinal: integer().primaryKey(), changed_in: xid8('changed_in').notNull() },

@@ -109,7 +109,7 @@ export const lotFiles = pgTable(
   ],
 );
 
-/** The ledger of the shelf, written by a trigger (migration 0050): `products.stocked` is the sum of `delta`. */
+/** The ledger of the shelf, written by a trigger (migration 0052): `products.stocked` is the sum of `delta`. */
 export const shelfMoves = pgTable(
   'shelf_moves',
   {
