@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACET_VALUES } from './facet-keys';
 
 const cm = z.number().positive().max(5_000);
-const range = z.tuple([cm, cm]).refine(([from, to]) => from <= to, 'from ≤ to');
+const range = z.tuple([cm, cm]).refine(([from, to]) => from <= to, 'Первое число больше второго');
 
 export const StockForm = z.enum(FACET_VALUES.form);
 

@@ -51,9 +51,7 @@ test.each([undefined, null, 1, 'x', [], {}, { uuid: 'x', user_data: 1, order_dat
       for (const schema of [body, query]) {
         const { error } = schema?.safeParse(value, { error: russianError }) ?? {};
         for (const { message } of error?.issues ?? []) {
-          expect(message.replace(/email|ISO|Invalid recaptcha token|\/catalog|from ≤ to|slug|colour/, '')).not.toMatch(
-            /[a-z]/i,
-          );
+          expect(message.replace(/email|ISO|Invalid recaptcha token|\/catalog|slug|colour/, '')).not.toMatch(/[a-z]/i);
         }
       }
     }

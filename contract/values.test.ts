@@ -153,7 +153,7 @@ describe('the catalogue', () => {
 
   test('a height range is ascending', () => {
     expect(read(Attributes, { height_cm: [60, 60] })).toEqual({ height_cm: [60, 60] });
-    expect(read(Attributes, { height_cm: [80, 60] })).toEqual(refused('from ≤ to', 'height_cm'));
+    expect(read(Attributes, { height_cm: [80, 60] })).toEqual(refused('Первое число больше второго', 'height_cm'));
   });
 });
 

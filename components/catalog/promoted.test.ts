@@ -109,5 +109,11 @@ test('filters that the nursery has chosen for a category are promoted in its ord
   const chosen = { ...plain, promoted: [...plain.promoted] };
   const promoted = promotedFilters(chosen, facets, START).map(({ name }) => name.replace(/\s/g, ' '));
   expect(promoted).toEqual(['Для тени', 'До 3 000 ₽', 'В наличии']);
-  expect(landingFilters(chosen).map(({ key }) => key)).toEqual(['light', 'in_stock']);
+});
+
+test('a filter that the nursery does not show keeps its landing page', () => {
+  const facets = [list('in_stock', { 1: 80 }), HEIGHTS, list('light', { shade: 9 })];
+  const plain = { facets, total_number_items: 100 };
+  const keysOf = (list: Parameters<typeof landingFilters>[0]) => landingFilters(list).map(({ id }) => id);
+  expect(new Set(keysOf({ ...plain, promoted: ['shade'] }))).toEqual(new Set(keysOf(plain)));
 });

@@ -31,9 +31,11 @@ export function promotedFilters(plain: PlainList, facets: readonly Facet[], quer
     );
 }
 
-/** Those that narrow the list; without prices, which make no landing page. */
+/** Those that narrow the list, whichever of them staff show; without prices, which make no landing page. */
 export const landingFilters = (plain: PlainList): PromotedValues[] =>
-  offersOf(plain).flatMap((offer) => (offer.key !== 'price' && isParting(plain, offer) ? [offer] : []));
+  [...new Set([...ownOffers(plain), ...offersOf(plain)])].flatMap((offer) =>
+    offer.key !== 'price' && isParting(plain, offer) ? [offer] : [],
+  );
 
 function offersOf(plain: PlainList): Offer[] {
   return plain.promoted && plain.promoted.length > 0 ? chosenOffers(plain, plain.promoted) : ownOffers(plain);

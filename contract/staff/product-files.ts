@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AttributeKey } from '../attribute-names';
-import { Attributes } from '../attributes';
+import { ATTRIBUTE_COLUMNS } from '../attribute-columns';
 import { LIMITS } from '../limits';
 import { Instant, listOf, Roubles, Uuid } from '../primitives';
 import { RowChange } from './product-table';
@@ -10,14 +9,6 @@ export const CARD_FIELDS = [
   ...(['name', 'latin_name', 'category', 'size', 'description', 'synonyms'] as const),
   ...(['care_light', 'care_water', 'care_winter', 'care_pruning', 'slug'] as const),
 ] as const;
-
-export type AttributeColumn = `attribute.${AttributeKey}`;
-
-export const ATTRIBUTE_COLUMNS = (Object.keys(Attributes.shape) as AttributeKey[]).map(
-  (key): AttributeColumn => `attribute.${key}`,
-);
-
-export const keyOfColumn = (column: AttributeColumn): AttributeKey => column.replace('attribute.', '') as AttributeKey;
 
 export const FILE_FIELDS = [
   ...(['sku', 'id', 'price', 'discount_price', 'stocked', 'bed'] as const),

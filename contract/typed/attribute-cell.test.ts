@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { loadSeed } from '../../provider/db/seed/load';
-import { ATTRIBUTE_COLUMNS, keyOfColumn } from '../staff/product-files';
+import { ATTRIBUTE_COLUMNS, keyOfColumn } from '../attribute-columns';
 import { attributeHeading, readAttribute, writeAttribute } from './attribute-cell';
-import { headingOf } from './product-heading';
+import { attributeColumnOf } from './attribute-heading';
+
+test.each([
+  ['safe', '\u200B', undefined],
+  ['soil', ' ; ', undefined],
+  ['light', 'солнце; солнце', ['sun']],
+  ['hedge', 'ИСТИНА', true],
+  ['hedge', 'ложь', false],
+])('%s «%s» is read as %j', (key, typed, value) => {
+  expect(readAttribute(key, typed)).toEqual({ value });
+});
 
 test('every attribute of the demo reads back from its cell', () => {
   const seen = new Set<string>();
@@ -29,5 +39,5 @@ test.each([
 
 test('each heading of an attribute is told from all others', () => {
   const headings = ATTRIBUTE_COLUMNS.map((column) => attributeHeading(keyOfColumn(column)));
-  expect(headings.map(headingOf)).toEqual(ATTRIBUTE_COLUMNS);
+  expect(headings.map(attributeColumnOf)).toEqual(ATTRIBUTE_COLUMNS);
 });

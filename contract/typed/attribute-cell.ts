@@ -24,6 +24,12 @@ const YES_NO: Option[] = [
   { value: 'false', name: 'нет' },
 ];
 
+/** As Excel shows a cell that is true or false. */
+const EXCEL: Option[] = [
+  ...['истина', 'true'].map((name) => ({ value: 'true', name })),
+  ...['ложь', 'false'].map((name) => ({ value: 'false', name })),
+];
+
 /** What the cells may say; the first name of a value is what is written. */
 function optionsOf({ kind, options = [] }: AttributeField): Option[] {
   if (kind === 'months') return MONTHS;
@@ -47,6 +53,7 @@ type Read = { value: unknown } | { fault: string };
 export function readAttribute(key: string, typed: string): Read {
   const field = ATTRIBUTE_FIELDS.get(key);
   const text = cleanTyped(typed);
+  if (text.replaceAll(';', '').trim() === '') return { value: undefined };
   if (!field || field.kind === 'text') return { value: typed.replace(/\s+/g, ' ').trim() };
   if (field.kind === 'number' || field.kind === 'range') return readNumbers(field, text);
   const options = optionsOf(field);
@@ -54,12 +61,13 @@ export function readAttribute(key: string, typed: string): Read {
   const values = parts
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => ({ part, value: foundIn(part, options) }));
+    .map((part) => ({ part, value: foundIn(part, field.kind === 'yes_no' ? [...options, ...EXCEL] : options) }));
   const unknown = values.find(({ value }) => value === undefined);
   if (unknown) return { fault: `«${unknown.part}» не\u00A0подходит, бывает: ${namesOf(options)}` };
   const [first] = values;
-  if (field.kind === 'months') return { value: values.map(({ value }) => Number(value)) };
-  if (field.kind === 'choices') return { value: values.map(({ value }) => value) };
+  const chosen = [...new Set(values.map(({ value }) => value))];
+  if (field.kind === 'months') return { value: chosen.map(Number) };
+  if (field.kind === 'choices') return { value: chosen };
   return { value: field.kind === 'yes_no' ? first?.value === 'true' : first?.value };
 }
 

@@ -1,9 +1,8 @@
-import { ATTRIBUTE_COLUMNS, type AttributeColumn, type CardField, keyOfColumn } from '../staff/product-files';
+import type { CardField } from '../staff/product-files';
 import type { ProductField } from '../staff/product-table';
-import { attributeHeading } from './attribute-cell';
 import { cleanTyped, MAX_TYPED_LENGTH } from './clean';
 
-type Meant = 'sku' | 'id' | ProductField | CardField | AttributeColumn;
+type Meant = 'sku' | 'id' | ProductField | CardField;
 
 /** The first that fits: «цена со скидкой» before «цена», «латинское название» before «название». */
 const HEADINGS: [RegExp, Meant][] = [
@@ -27,11 +26,7 @@ const HEADINGS: [RegExp, Meant][] = [
   [/^адрес(?: страниц|$)|^slug$/, 'slug'],
 ];
 
-const ATTRIBUTE_HEADINGS = new Map(
-  ATTRIBUTE_COLUMNS.map((column) => [attributeHeading(keyOfColumn(column)).toLowerCase(), column]),
-);
-
 export function headingOf(text: string): Meant | undefined {
   const word = cleanTyped(text.slice(0, MAX_TYPED_LENGTH)).toLowerCase();
-  return ATTRIBUTE_HEADINGS.get(word) ?? HEADINGS.find(([pattern]) => pattern.test(word))?.[1];
+  return HEADINGS.find(([pattern]) => pattern.test(word))?.[1];
 }

@@ -1,12 +1,5 @@
-import {
-  ATTRIBUTE_COLUMNS,
-  type AttributeColumn,
-  type FileField,
-  type FileRow,
-  keyOfColumn,
-  type ProductFile,
-  type RowOutcome,
-} from '@/contract/staff/product-files';
+import { ATTRIBUTE_COLUMNS, type AttributeColumn, keyOfColumn } from '@/contract/attribute-columns';
+import type { FileField, FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
 import type { ProductField, RowChange } from '@/contract/staff/product-table';
 import { attributeHeading } from '@/contract/typed/attribute-cell';
 import { firstOf, type SearchParams } from '../format/search-params';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTRIBUTE_COLUMNS } from '@/contract/staff/product-files';
+import { ATTRIBUTE_COLUMNS } from '@/contract/attribute-columns';
 import type { ProductRow } from '@/contract/staff/product-table';
 import { cleanTyped } from '@/contract/typed/clean';
 import { readTable } from '@/provider/product-files/read-file';

@@ -1,4 +1,5 @@
-import { ATTRIBUTE_COLUMNS, type FileRow, keyOfColumn, type ProductFile } from '@/contract/staff/product-files';
+import { ATTRIBUTE_COLUMNS, keyOfColumn } from '@/contract/attribute-columns';
+import type { FileRow, ProductFile } from '@/contract/staff/product-files';
 import type { ProductRow } from '@/contract/staff/product-table';
 import { writeAttribute } from '@/contract/typed/attribute-cell';
 import { FIELD_NAMES } from './product-cells';

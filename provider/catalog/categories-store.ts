@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
-import { categories, inTreeOrder, products } from '../db/tables/catalog';
+import { categories, formerCategorySlugs, formerProductSlugs, inTreeOrder, products } from '../db/tables/catalog';
 
 export const lockTree = (tx: Transaction): Promise<void> => lockName(tx, 'catalog categories');
 
@@ -19,11 +19,13 @@ export const listTree = (db: Executor) =>
     .from(categories)
     .orderBy(inTreeOrder);
 
-/** Of categories and products, which share their addresses. */
+/** Of categories and products, which share their addresses; with the former ones. */
 export async function listSlugs(db: Executor, base: string): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     SELECT slug FROM ${categories} WHERE starts_with(slug, ${base})
-    UNION SELECT slug FROM ${products} WHERE starts_with(slug, ${base})`);
+    UNION SELECT slug FROM ${products} WHERE starts_with(slug, ${base})
+    UNION SELECT slug FROM ${formerCategorySlugs} WHERE starts_with(slug, ${base})
+    UNION SELECT slug FROM ${formerProductSlugs} WHERE starts_with(slug, ${base})`);
   return rows.map(({ slug }) => slug);
 }
 

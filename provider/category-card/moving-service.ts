@@ -6,7 +6,7 @@ import { followLinks } from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { followMove } from '../redirects/service';
-import { childrenOf, movedTree, pathAbove, placeOf, refuseMove, withAddresses } from './rules';
+import { childrenOf, idsBelow, movedTree, pathAbove, placeOf, refuseMove, withAddresses } from './rules';
 import * as store from './store';
 
 type Shop = Pick<Context, 'db'>;
@@ -14,20 +14,12 @@ type Done = AnswerOf<typeof staffCategories.moveCategory>;
 
 const refused = (message: string): Done => ({ status: 0, message });
 const GONE = 'Этого раздела уже нет';
+/** Also after a lost answer. */
+const ALREADY: Done = { status: 1, message: 'Этого раздела уже нет' };
 
 const COLUMNS = [
-  ...([
-    'name',
-    'slug',
-    'description',
-    'picture',
-    'meta_title',
-    'meta_description',
-    'promoted',
-    'sort',
-    'placed',
-  ] as const),
-  ...(['parent_id', 'path', 'lineage', 'position'] as const),
+  ...(['name', 'slug', 'description', 'picture', 'meta_title', 'meta_description'] as const),
+  ...(['promoted', 'sort', 'placed', 'parent_id', 'path', 'lineage', 'position'] as const),
 ];
 
 /** Writes what `change` makes of the tree; addresses of categories and products follow, redirects and menus, too. */
@@ -64,38 +56,43 @@ async function follow(tx: Transaction, from: string, to: string): Promise<void> 
 
 type Move = { id: number; to: CategoryPlace; from?: CategoryPlace };
 
-export function moveCategory({ db }: Shop, { id, from, to }: Move): Promise<Done> {
-  return db.transaction(async (tx) => {
+export const moveCategory = ({ db }: Shop, move: Move): Promise<Done> =>
+  db.transaction(async (tx) => {
     await lockTree(tx);
-    const tree = await store.listTree(tx);
-    const row = tree.find((category) => category.id === id);
-    if (!row) return refused(GONE);
-    const last = childrenOf(tree, to.parent).filter((child) => child.id !== id).length;
-    const wanted = { parent: to.parent, position: Math.min(to.position, last) };
-    const now = placeOf(tree, row);
-    if (isDeepStrictEqual(now, wanted)) return { status: 1 as const, message: `«${row.name}» уже на\u00A0этом месте` };
-    if (from && !isDeepStrictEqual(now, from)) return refused(OVERTAKEN);
-    const message = refuseMove(tree, id, to.parent);
-    if (message) return refused(message);
-    const next = new Map(movedTree(tree, id, wanted).map((branch) => [branch.id, branch]));
-    await putTree(tx, tree, (branch) => next.get(branch.id) ?? branch);
-    return { status: 1 as const, message: `Раздел «${row.name}» перенесён` };
+    return moveIn(tx, await store.listTree(tx), move);
   });
+
+async function moveIn(tx: Transaction, tree: readonly store.Row[], { id, from, to }: Move): Promise<Done> {
+  const row = tree.find((category) => category.id === id);
+  if (!row) return refused(GONE);
+  const last = childrenOf(tree, to.parent).filter((child) => child.id !== id).length;
+  const wanted = { parent: to.parent, position: Math.min(to.position, last) };
+  const now = placeOf(tree, row);
+  if (isDeepStrictEqual(now, wanted)) return { status: 1, message: `«${row.name}» уже на\u00A0этом месте` };
+  if (from && !isDeepStrictEqual(now, from)) return refused(OVERTAKEN);
+  const message = refuseMove(tree, id, to.parent);
+  if (message) return refused(message);
+  const next = new Map(movedTree(tree, id, wanted).map((branch) => [branch.id, branch]));
+  await putTree(tx, tree, (branch) => next.get(branch.id) ?? branch);
+  return { status: 1, message: `Раздел «${row.name}» перенесён` };
 }
 
 const OVERTAKEN = 'Разделы с\u00A0тех пор переставили. Посмотрите, где раздел теперь, и\u00A0перенесите ещё раз';
 
-/** `position` as it was stored, which need not be the number of siblings before it. */
-export async function moveBack(
+/** `position` as it was stored, which need not be the number of siblings before it; undefined: it is still the same. */
+export const moveBack = (
   { db }: Shop,
   id: number,
   parent: number | null,
   position: number | undefined,
-): Promise<Done> {
-  const siblings = childrenOf(await store.listTree(db), parent).filter((child) => child.id !== id);
-  const before = siblings.filter((child) => position === undefined || child.position < position);
-  return moveCategory({ db }, { id, to: { parent, position: before.length } });
-}
+): Promise<Done> =>
+  db.transaction(async (tx) => {
+    await lockTree(tx);
+    const tree = await store.listTree(tx);
+    const place = position ?? tree.find((category) => category.id === id)?.position ?? 0;
+    const before = childrenOf(tree, parent).filter((child) => child.id !== id && child.position < place);
+    return moveIn(tx, tree, { id, to: { parent, position: before.length } });
+  });
 
 export function mergeCategory(
   { db }: Shop,
@@ -106,12 +103,12 @@ export function mergeCategory(
     const tree = await store.listTree(tx);
     const row = tree.find((category) => category.id === id);
     const heir = tree.find((category) => category.id === into);
-    if (!row) return refused(GONE);
+    if (!row) return ALREADY;
     if (!heir) return refused('Раздела, с\u00A0которым вы\u00A0объединяете, уже нет');
     if (heir.lineage.includes(id))
       return refused('Раздел нельзя объединить с\u00A0ним самим и\u00A0с\u00A0его подразделом');
     const children = childrenOf(tree, id);
-    await store.lockProducts(tx, [id]);
+    await store.lockProducts(tx, idsBelow(tree, id));
     if (children.length !== seen.children || (await countBelow(tx, tree, id)) !== seen.products)
       return refused(CHANGED);
     const last = Math.max(-1, ...childrenOf(tree, into).map(({ position }) => position)) + 1;
@@ -131,7 +128,7 @@ const CHANGED =
   'В\u00A0разделе с\u00A0тех пор стало больше или меньше растений или подразделов. Проверьте и\u00A0объедините ещё раз';
 
 async function countBelow(tx: Transaction, tree: readonly store.Row[], id: number): Promise<number> {
-  const below = new Set<number | null>(tree.filter(({ lineage }) => lineage.includes(id)).map((row) => row.id));
+  const below = new Set<number | null>(idsBelow(tree, id));
   const counts = await store.countProducts(tx);
   return counts.reduce((sum, { category_id, total }) => sum + (below.has(category_id) ? total : 0), 0);
 }
@@ -141,7 +138,7 @@ export function removeCategory({ db }: Shop, id: number): Promise<Done> {
     await lockTree(tx);
     const tree = await store.listTree(tx);
     const row = tree.find((category) => category.id === id);
-    if (!row) return refused(GONE);
+    if (!row) return ALREADY;
     if (childrenOf(tree, id).length > 0)
       return refused('В\u00A0разделе есть подразделы. Перенесите их или объедините разделы');
     await store.lockProducts(tx, [id]);

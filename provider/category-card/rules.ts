@@ -88,3 +88,7 @@ export function withAddresses<N extends Node>(tree: readonly N[]): (N & { path: 
 
 export const pathAbove = (tree: readonly Branch[], parent: number | null): string =>
   tree.find(({ id }) => id === parent)?.path ?? ROOT;
+
+/** With the category itself. */
+export const idsBelow = (tree: readonly Pick<Branch, 'id' | 'lineage'>[], id: number): number[] =>
+  tree.filter(({ lineage }) => lineage.includes(id)).map((row) => row.id);

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connection';
 import type { StoredPicture } from '../db/stored';
 import { claimPictures } from '../media/service';
 import { putTree } from './moving-service';
-import { applied, type Changes, overtaken, overtakenText } from './rules';
+import { applied, type Changes, idsBelow, overtaken, overtakenText } from './rules';
 import { toFields, toPicture } from './service';
 import * as store from './store';
 
@@ -31,15 +31,17 @@ export function saveCategory(
       return { status: 0 as const, message: overtakenText(lost), errors, now: before };
     }
     const wanted = applied(before, changes);
+    // Products before media, as all transactions lock them.
+    if (wanted.slug !== row.slug) await store.lockProducts(tx, idsBelow(tree, id));
     const pictured = await storedPicture(tx, now(), wanted.picture, row.picture);
-    const placed = await ordinalsOf(tx, wanted.placed);
+    const { places, isPlaced } = await placesOf(tx, row, { before, wanted });
     const errors = {
       ...(await slugFault(tx, id, before.slug, wanted.slug)),
       ...(pictured === undefined && { picture: 'Этой картинки уже нет, загрузите её ещё раз' }),
-      ...(placed.length < wanted.placed.length && { placed: 'Одного из\u00A0этих растений уже нет' }),
+      ...(!isPlaced && { placed: 'Одного из\u00A0этих растений уже нет' }),
     };
     if (!pictured || Object.keys(errors).length > 0) return { status: 0 as const, message: CHECK, errors };
-    const own = { ...row, ...columnsOf(wanted), picture: pictured, placed: placed.length > 0 ? placed : null };
+    const own = { ...row, ...columnsOf(wanted), picture: pictured, placed: places };
     await putTree(tx, tree, (branch) => (branch.id === id ? own : branch));
     return { status: 1 as const, message: 'Раздел сохранён' };
   });
@@ -70,6 +72,20 @@ async function storedPicture(tx: Transaction, now: Date, wanted: CategoryFields[
   const { lost, shapes } = await claimPictures(tx, now, [wanted.src]);
   const picture: StoredPicture = { ...wanted, plant_top: marks.plant_top, plant_bottom: marks.plant_bottom };
   return lost.length > 0 ? undefined : { ...picture, ...shapes.get(wanted.src) };
+}
+
+/** Products that the card does not show, such as those taken off sale, keep a place: they may come back. */
+async function placesOf(
+  tx: Transaction,
+  { placed: stored }: store.Row,
+  { before, wanted }: { before: CategoryFields; wanted: CategoryFields },
+) {
+  if (before.placed.join() === wanted.placed.join()) return { places: stored, isPlaced: true };
+  const shown = new Set(await ordinalsOf(tx, before.placed));
+  const hidden = (stored ?? []).filter((ordinal) => !shown.has(ordinal));
+  const placed = await ordinalsOf(tx, wanted.placed);
+  const places = [...placed, ...hidden.filter((ordinal) => !placed.includes(ordinal))];
+  return { places: places.length > 0 ? places : null, isPlaced: placed.length >= wanted.placed.length };
 }
 
 async function ordinalsOf(tx: Transaction, ids: readonly string[]): Promise<number[]> {

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../db/connection';
 import {
   categories,
   formerCategorySlugs,
+  formerProductSlugs,
   inTreeOrder,
   isKept,
   isListed,
@@ -81,10 +82,15 @@ export const listIds = (db: Executor, ordinals: readonly number[]) =>
         .from(products)
         .where(and(inArray(products.ordinal, [...ordinals]), isKept()));
 
+/** Also of what the slug leads to as a former address. */
 export async function nameOfSlug(db: Executor, slug: string, except: number): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT name FROM ${categories} WHERE slug = ${slug} AND id <> ${except}
-    UNION ALL SELECT name FROM ${products} WHERE slug = ${slug} LIMIT 1`);
+    UNION ALL SELECT name FROM ${products} WHERE slug = ${slug}
+    UNION ALL SELECT name FROM ${formerCategorySlugs} AS former JOIN ${categories} AS owner ON owner.id = former.category_id
+      WHERE former.slug = ${slug} AND owner.id <> ${except}
+    UNION ALL SELECT name FROM ${formerProductSlugs} AS former JOIN ${products} AS owner ON owner.id = former.product_id
+      WHERE former.slug = ${slug} LIMIT 1`);
   return rows[0]?.name;
 }
 

@@ -1,17 +1,11 @@
+import { ATTRIBUTE_COLUMNS, type AttributeColumn, keyOfColumn } from '../../contract/attribute-columns';
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { ProductFields } from '../../contract/staff/product-card';
-import {
-  ATTRIBUTE_COLUMNS,
-  type AttributeColumn,
-  CARD_FIELDS,
-  type CardField,
-  type FileFault,
-  type FileField,
-  keyOfColumn,
-} from '../../contract/staff/product-files';
+import { CARD_FIELDS, type CardField, type FileFault, type FileField } from '../../contract/staff/product-files';
 import type { ProductField, ProductRow, RowChange } from '../../contract/staff/product-table';
 import { readAttribute } from '../../contract/typed/attribute-cell';
+import { attributeColumnOf } from '../../contract/typed/attribute-heading';
 import { cleanTyped, MAX_TYPED_LENGTH } from '../../contract/typed/clean';
 import { type CellValue, type CellValues, isShortened, readCell } from '../../contract/typed/product-cell';
 import { headingOf } from '../../contract/typed/product-heading';
@@ -42,7 +36,7 @@ const VALUE_FIELDS = ['price', 'discount_price', 'stocked', 'bed'] as const sati
 
 /** Of two columns of one kind the first is meant. */
 export function guessFields(headings: readonly string[]): FileField[] {
-  const meant = headings.map((heading) => headingOf(heading));
+  const meant = headings.map((heading) => attributeColumnOf(heading) ?? headingOf(heading));
   return meant.map((field, at) =>
     field === undefined || field === 'received' || meant.indexOf(field) < at ? 'skip' : field,
   );

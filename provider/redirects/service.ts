@@ -24,7 +24,7 @@ async function findGone(context: Context, address: string): Promise<Found | unde
   const place = placeOf(address);
   const gone = place && (await store.findGone(context.db, place));
   if (!gone) return undefined;
-  if (gone.leads_up) return { kind: 'moved', to: '/catalog' };
+  if (gone.leads_up) return { kind: 'moved', to: targetOf('/catalog', pathOf(address), address) };
   const near =
     place.section === 'catalog'
       ? await catalog.categoryCrumb(context, gone.category_id)

@@ -33,7 +33,7 @@ export async function addLotFile(
   if ('problem' in stored) return refused(stored.problem);
   return context.db.transaction(async (tx) => {
     if (!(await lockLot(tx, lot))) return undefined;
-    if (await store.findFile(tx, id)) return { status: 1, message: 'Файл уже приложен' };
+    if (await store.findFacts(tx, id)) return { status: 1, message: 'Файл уже приложен' };
     if ((await store.countFiles(tx, lot)) >= LIMITS.lot_files) return refused(TOO_MANY);
     await store.insertFile(tx, { ...stored, id, lot_id: lot, created_at: context.now() });
     return { status: 1, message: 'Файл приложен' };
@@ -49,9 +49,12 @@ export const removeLotFile = (
   { id, is_removed }: ParsedBodyOf<typeof staffLots.removeLotFile>,
 ): Promise<Removed | undefined> =>
   db.transaction(async (tx) => {
-    const file = await store.findFile(tx, id);
+    const file = await store.findFacts(tx, id);
     if (!file || !(await lockLot(tx, file.lot_id))) return undefined;
-    if (is_removed !== (file.removed_at !== null)) await store.markRemoved(tx, id, is_removed ? now() : null);
+    const isChanged = is_removed !== (file.removed_at !== null);
+    if (isChanged && !is_removed && (await store.countFiles(tx, file.lot_id)) >= LIMITS.lot_files)
+      return { status: 0, message: TOO_MANY };
+    if (isChanged) await store.markRemoved(tx, id, is_removed ? now() : null);
     return { status: 1, message: is_removed ? 'Файл убран' : 'Файл возвращён' };
   });
 

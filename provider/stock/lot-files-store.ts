@@ -13,9 +13,21 @@ export const listFiles = (db: Executor, lotIds: string[]) =>
     .orderBy(asc(lotFiles.created_at), asc(lotFiles.id));
 
 export async function countFiles(tx: Transaction, lotId: string): Promise<number> {
-  const [row] = await tx.select({ kept: count() }).from(lotFiles).where(eq(lotFiles.lot_id, lotId));
+  const [row] = await tx
+    .select({ kept: count() })
+    .from(lotFiles)
+    .where(and(eq(lotFiles.lot_id, lotId), isNull(lotFiles.removed_at)));
   return row?.kept ?? 0;
 }
+
+/** Without the content. */
+export const findFacts = async (
+  db: Executor,
+  id: string,
+): Promise<Pick<StoredFile, 'lot_id' | 'removed_at'> | undefined> => {
+  const { lot_id, removed_at } = lotFiles;
+  return (await db.select({ lot_id, removed_at }).from(lotFiles).where(eq(lotFiles.id, id)))[0];
+};
 
 export const findFile = async (db: Executor, id: string): Promise<StoredFile | undefined> =>
   (await db.select().from(lotFiles).where(eq(lotFiles.id, id)))[0];

@@ -10,6 +10,7 @@ const LIGHT_CONTRACT = [
   'messages',
   'phone',
   'document-kinds',
+  'attribute-columns',
   'limits',
   'format',
   'guarantee',

@@ -26,6 +26,7 @@ await import('./forms.test');
 await import('./reviews.test');
 await import('./staff.test');
 await import('./staff-admin.test');
+await import('./staff-categories.test');
 await import('./staff-inbox.test');
 await import('./staff-orders.test');
 await import('./syndication.test');

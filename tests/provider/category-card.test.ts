@@ -56,6 +56,18 @@ describe('moving a category', () => {
     ]);
   });
 
+  test('is taken back from the log to the place it had, also if that has the same number', async () => {
+    const [parent, other] = [await shop.add('parent'), await shop.add('other')];
+    await shop.add('stays', other.slug);
+    const first = await shop.add('first', parent.slug);
+    await shop.add('second', parent.slug);
+    await shop.move(first.id, other.id, 0);
+    const log = await askAsStaff(provider, staff.log, { subject: 'categories', key: String(first.id) }, owner);
+    const id = log.items.find(({ can_restore }) => can_restore)?.id ?? 0;
+    expect(await askAsStaff(provider, staff.restore, { id }, owner)).toMatchObject({ status: 1 });
+    expect(await shop.placeOf(first.id)).toEqual({ parent: parent.id, position: 0 });
+  });
+
   test('puts it among its new siblings where it was dropped', async () => {
     const parent = await shop.add('parent');
     const [one, two, three] = [
@@ -128,7 +140,7 @@ describe('merging categories', () => {
     expect(await shop.pathOf(own.uuid)).toBe(`/catalog/${b.slug}/${own.slug}`);
     expect(await shop.pathOf(far.uuid)).toBe(`/catalog/${b.slug}/${child.slug}/${far.slug}`);
     expect((await shop.tree()).some(({ id }) => id === a.id)).toBe(false);
-    expect(await merge({ products: 2, children: 1 })).toMatchObject({ status: 0, message: 'Этого раздела уже нет' });
+    expect(await merge({ products: 2, children: 1 })).toMatchObject({ status: 1, message: 'Этого раздела уже нет' });
   });
 
   test('is refused with itself and with what is below it, and goes on into the one above it', async () => {
@@ -201,6 +213,32 @@ describe('the card of a category', () => {
     expect(await shop.save(a.id, { slug: { from: a.slug, to: b.slug } })).toMatchObject({
       ...{ status: 0, errors: { slug: expect.stringContaining(b.name) } },
     });
+  });
+
+  test('gives no other category the address that leads to it since it was renamed', async () => {
+    const a = await shop.add('a');
+    await shop.save(a.id, { slug: { from: a.slug, to: `${a.slug}-new` } });
+    const b = await shop.add('b');
+    const taken = await shop.save(b.id, { slug: { from: b.slug, to: a.slug } });
+    expect(taken).toMatchObject({ status: 0, errors: { slug: expect.stringContaining(a.name) } });
+    const added = await askAsStaff(provider, staff.createCategory, { name: a.slug, slug: '', parent: null }, headers);
+    expect(added.slug).not.toBe(a.slug);
+    expect(await shop.save(a.id, { slug: { from: `${a.slug}-new`, to: a.slug } })).toMatchObject({ status: 1 });
+  });
+
+  test('keeps the place of a plant that is off sale, whatever else is changed', async () => {
+    const a = await shop.add('a');
+    const plants = [await shop.plant(a), await shop.plant(a), await shop.plant(a)];
+    const [first, second, third] = plants.map(({ uuid }) => uuid);
+    await shop.save(a.id, { placed: { from: [], to: [third, first] } });
+    await askAsStaff(provider, staff.removeProduct, { uuid: third ?? '' }, headers);
+    await shop.save(a.id, { description: { from: '', to: 'Новое описание' } });
+    await askAsStaff(provider, staff.restoreProduct, { uuid: third ?? '' }, headers);
+    expect((await shop.card(a.id)).fields.placed).toEqual([third, first]);
+    await askAsStaff(provider, staff.removeProduct, { uuid: third ?? '' }, headers);
+    await shop.save(a.id, { placed: { from: [first], to: [second, first] } });
+    await askAsStaff(provider, staff.restoreProduct, { uuid: third ?? '' }, headers);
+    expect((await shop.card(a.id)).fields.placed).toEqual([second, first, third]);
   });
 
   test('is restored field by field from the log', async () => {

@@ -36,6 +36,7 @@ test('a certificate is kept as it came, a photo is redrawn without its metadata'
   const [paper, photo] = [randomUUID(), randomUUID()];
   const located = await realPhoto(800, 600);
   await add(lot, fileOf(PDF, '../сертификат №1.pdf', 'application/pdf'), paper);
+  provider.clock.pass(1);
   await add(lot, fileOf(located, 'машина.jpg'), photo);
   expect(await namesOf(uuid)).toEqual(['сертификат _1.pdf', 'машина.jpg']);
   const kept = await askAsStaff(provider, staff.lotFile, { id: paper });
@@ -51,6 +52,11 @@ test('a repeated request adds nothing, and a lot takes twenty files', async () =
   expect(await namesOf(uuid)).toHaveLength(1);
   for (let more = 1; more < 20; more += 1) await add(lot);
   expect(await add(lot)).toMatchObject({ status: 0, errors: { file: expect.stringContaining('20') } });
+  const { lots } = await askAsStaff(provider, staff.shelf, { uuid });
+  const [removed] = lots[0]?.files ?? [];
+  await remove(removed?.id ?? '');
+  expect(await add(lot)).toMatchObject({ status: 1 });
+  expect(await remove(removed?.id ?? '', false)).toMatchObject({ status: 0, message: expect.stringContaining('20') });
   expect(await add(randomUUID())).toMatchObject({ message: 'Не найдено' });
 });
 

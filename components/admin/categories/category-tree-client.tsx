@@ -13,7 +13,7 @@ import { RemoveDialog } from './remove-dialog';
 import { useCategoryTree } from './use-category-tree';
 import { useTreeDrag } from './use-tree-drag';
 
-type Asked = { kind: 'move' | 'merge' | 'remove'; branch: CategoryBranch };
+type Asked = { kind: 'move' | 'merge' | 'remove'; id: number };
 
 const HINT = 'category-tree-hint';
 
@@ -22,6 +22,7 @@ export function CategoryTreeView({ items }: { items: CategoryTree }) {
   const [asked, setAsked] = useState<Asked>();
   const { list, keepFocus } = useKeptFocus(tree);
   const { drop, dragged, handleOf } = useTreeDrag(tree, move);
+  const branch = tree.find(({ id }) => id === asked?.id);
   const close = () => setAsked(undefined);
   const byKey = (event: KeyboardEvent, { id, name }: CategoryBranch) => {
     if (!event.altKey || !isMoveKey(event.key)) return;
@@ -45,7 +46,7 @@ export function CategoryTreeView({ items }: { items: CategoryTree }) {
               zone={drop?.target === branch.id ? drop.zone : undefined}
               hint={HINT}
               handle={{ ...handleOf(branch.id), onKeyDown: (event) => byKey(event, branch) }}
-              onAsk={(kind) => setAsked({ kind, branch })}
+              onAsk={(kind) => setAsked({ kind, id: branch.id })}
             />
             {branchesOf(branch.id)}
           </li>
@@ -61,9 +62,9 @@ export function CategoryTreeView({ items }: { items: CategoryTree }) {
       </p>
       <div ref={list}>{branchesOf(null)}</div>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {asked?.kind === 'move' && <MoveDialog {...{ tree, ...asked }} onMove={move} onClose={close} />}
-      {asked?.kind === 'merge' && <MergeDialog {...{ tree, ...asked }} onClose={close} />}
-      {asked?.kind === 'remove' && <RemoveDialog {...{ tree, ...asked }} onClose={close} />}
+      {branch && asked?.kind === 'move' && <MoveDialog {...{ tree, branch }} onMove={move} onClose={close} />}
+      {branch && asked?.kind === 'merge' && <MergeDialog {...{ tree, branch }} onClose={close} />}
+      {branch && asked?.kind === 'remove' && <RemoveDialog {...{ tree, branch }} onClose={close} />}
     </section>
   );
 }

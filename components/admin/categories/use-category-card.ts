@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type CategoryCard,
   type CategoryForm,
@@ -18,7 +18,10 @@ const notify = notifyOf('admin');
 /** A colleague's change is refused once; what is saved then replaces it knowingly. */
 export function useCategoryCard(card: CategoryCard) {
   const router = useRouter();
+  /** More may be typed until the answer comes. */
+  const sent = useRef<CategoryForm>(undefined);
   const send = async (values: CategoryForm) => {
+    sent.current = values;
     const changes = changesIn(values);
     if (Object.keys(changes).length === 0)
       return { ok: true as const, data: { status: 1 as const, message: 'Изменений нет' } };
@@ -32,7 +35,7 @@ export function useCategoryCard(card: CategoryCard) {
     send,
     ({ message }) => {
       const values = form.getValues();
-      form.reset({ ...values, seen: readCategoryForm(values) });
+      form.reset({ ...values, seen: readCategoryForm(sent.current ?? values) });
       notify({ kind: 'success', text: message });
       router.refresh();
     },

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffField } from '@/contract/staff/field';
 import { staffMedia } from '@/contract/staff/media';
@@ -53,18 +53,20 @@ const online = async () => {
   await act(settled);
 };
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+const shows = (...entries: RegExp[]) =>
+  waitFor(() => expect(listed()).toEqual(entries.map((entry) => expect.stringMatching(entry))), { timeout: 5_000 });
 const shown = async (id: string) => (await findPhoto(id))?.text();
 
 test('a photo waits with its bytes while there is no network, is sent as it was taken and then forgotten', async () => {
   answer(staffMedia.uploadMedia, lostAnswer);
   answer(staffProductPhotos.addPhotos, { status: 1, message: 'Добавлено' });
   await photograph();
-  expect(listed()).toEqual([expect.stringMatching(/^Сосна горная: сняли фотографию.*ждёт отправки$/)]);
+  await shows(/^Сосна горная: сняли фотографию.*ждёт отправки$/);
   const [waiting] = await listMoves();
   expect(await shown(waiting?.id ?? '')).toBe('снимок');
   answer(staffMedia.uploadMedia, { status: 1, message: 'Фотография загружена', picture: PICTURE });
   await online();
-  expect(listed()).toEqual([expect.stringMatching(/отправлено$/)]);
+  await shows(/отправлено$/);
   expect(requestsTo(staffProductPhotos.addPhotos).map(({ body }) => body)).toEqual([
     { photos: [{ ...PICTURE, uuid: PINE.uuid }] },
   ]);
@@ -82,12 +84,9 @@ test('a refused photo holds up no count of its plant and keeps its bytes for a r
   fireEvent.input(screen.getByLabelText('Сколько насчитали, шт'), { target: { value: '40' } });
   fireEvent.click(screen.getByRole('button', { name: 'Насчитали' }));
   await act(settled);
-  expect(listed()).toEqual([
-    expect.stringMatching(/сняли фотографию.*не принято. У растения уже 12 фотографий/),
-    expect.stringMatching(/насчитали 40 шт.*отправлено$/),
-  ]);
+  await shows(/сняли фотографию.*не принято. У растения уже 12 фотографий/, /насчитали 40 шт.*отправлено$/);
   answer(staffProductPhotos.addPhotos, { status: 1, message: 'Добавлено' });
   fireEvent.click(screen.getByRole('button', { name: /^Повторить/ }));
   await act(settled);
-  expect(listed()).toEqual([expect.stringMatching(/отправлено$/), expect.stringMatching(/отправлено$/)]);
+  await shows(/отправлено$/, /отправлено$/);
 });

@@ -122,9 +122,11 @@ export class FieldQueue {
     this.#set(undefined);
   }
 
+  /** Photos last: on a weak connection they take long. */
   async #nextMove(failed: ReadonlySet<string>): Promise<FieldMove | undefined> {
     const own = (await listMoves()).filter(({ owner }) => owner === this.#owner);
-    return own.find((move) => move.state === 'waiting' && !failed.has(turnOf(move)) && !isHeld(move, own));
+    const ready = own.filter((move) => move.state === 'waiting' && !failed.has(turnOf(move)) && !isHeld(move, own));
+    return ready.find(({ act }) => act.kind !== 'photo') ?? ready[0];
   }
 
   /** The cookie decides who is named in the log, so it must be this person's. */

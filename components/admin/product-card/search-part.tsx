@@ -25,7 +25,7 @@ export function SearchPart({ isNew, former }: { isNew: boolean; former: string[]
       {former.length > 0 && <p className={styles.note}>{`Сюда ведут прежние адреса: ${former.join(', ')}`}</p>}
       <TextField
         {...register('meta_title')}
-        label="Заголовок"
+        label="Заголовок в&nbsp;выдаче"
         isOptional
         autoComplete="off"
         hint="Пусто – из&nbsp;названия и&nbsp;имени питомника"
@@ -36,7 +36,7 @@ export function SearchPart({ isNew, former }: { isNew: boolean; former: string[]
         label="Описание в&nbsp;выдаче"
         isOptional
         rows={3}
-        hint="Пусто – первые слова текста. Видно около 160&nbsp;знаков"
+        hint="Пусто – первые слова описания. Видно около 160&nbsp;знаков"
         error={formState.errors.meta_description?.message}
       />
     </section>

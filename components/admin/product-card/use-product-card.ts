@@ -65,13 +65,14 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     const { wanted } = readForm(values, fields);
     form.reset(rebased(values, wanted, toForm({ ...card, ...now })), { keepDefaultValues: true });
   };
-  const finish = ({ message }: Answer) => {
+  /** More may be typed until the answer comes. */
+  const finish = ({ message }: Answer, sent: ProductForm) => {
     const values = form.getValues();
     dropStaffDraft(draft);
     setRestored(false);
     notify({ kind: 'success', text: message });
     if (!uuid) return startLeaving(() => router.replace(adminPaths.product(values.uuid)));
-    const { wanted } = readForm(values, fields);
+    const { wanted } = readForm(sent, fields);
     form.reset({ ...values, seen: wanted as NewCard['fields'] });
     startLeaving(() => router.refresh());
   };
@@ -87,7 +88,7 @@ export function useProductCard(card: NewCard, uuid: string | undefined) {
     const result = await send(values);
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const answer = result.data;
-    if (answer.status === 1) return finish(answer);
+    if (answer.status === 1) return finish(answer, values);
     if (answer.now) rebase(values, answer.now);
     refuse(answer);
     form.setError('root', { message: answer.message });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { staffLots } from '@/contract/staff/lots';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
@@ -126,10 +126,11 @@ test('a chosen file is sent at once; after a lost answer it stays and is sent ag
   const files = [new File(['%PDF'], 'сертификат.pdf', { type: 'application/pdf' })];
   fireEvent.change(field(/^Приложить документ/), { target: { files } });
   await act(settleRequests);
+  expect(await screen.findByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
   expect(screen.getByText('сертификат.pdf')).toBeTruthy();
   answer(staffLots.addLotFile, { status: 1, message: 'Файл приложен' });
   await press('Отправить ещё раз');
+  await waitFor(() => expect(screen.queryByText('сертификат.pdf')).toBeNull());
   const [first, second] = requestsTo(staffLots.addLotFile).map(({ body }) => [body.id, body.lot]);
   expect(second).toEqual(first);
-  expect(screen.queryByText('сертификат.pdf')).toBeNull();
 });

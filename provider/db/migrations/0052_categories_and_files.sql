@@ -42,7 +42,8 @@ CREATE TRIGGER note_removed_products AFTER DELETE ON products
 REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_product_changes();
 --> statement-breakpoint
 DROP TRIGGER note_changed_product ON products;--> statement-breakpoint
-CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The plan of a join is kept from the first call, and a nested loop that suits one row takes minutes for thousands.
+CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
 	INSERT INTO changed_pages (path)
 	SELECT page.path
@@ -87,7 +88,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION record_shelf_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_shelf_moves() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
 	moves jsonb := (
 		SELECT jsonb_agg(jsonb_build_object('id', is_now.id, 'pieces', is_now.stocked - was.stocked))
