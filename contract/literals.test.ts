@@ -11,6 +11,7 @@ import {
   UPLOAD_RATES,
 } from './limits';
 import { MESSAGES } from './messages';
+import { STAFF_LIMITS } from './staff/limits';
 
 test.each([
   ['required', 'Это поле обязательно'],
@@ -39,55 +40,20 @@ test('[CART-05] the stock limit message contains the amount in stock', () => {
   expect(MESSAGES.stock_limit(7)).toBe('Количество товара на складе ограничено 7 шт');
 });
 
-test('limits have the values of the contract', () => {
-  expect(LIMITS).toEqual({
-    amount: 10_000,
-    cart_lines: 100,
-    page: 10_000,
-    page_size: 24,
-    page_size_max: 48,
-    documents_page_size: 12,
-    orders_page_size: 10,
-    reviews_page_size: 10,
-    search: 100,
-    by_uuid: 100,
-    by_slug: 24,
-    name: 120,
-    company: 300,
-    text: 4_000,
-    comment: 1_000,
+test('limits of the admin have the values of the contract', () => {
+  expect(STAFF_LIMITS).toEqual({
     issue_subject: 120,
     issue_text: 20_000,
-    address: 300,
-    email: 254,
-    password_min: 8,
-    password: 200,
-    json_body: 65_536,
-    form_fields: 65_536,
-    form_parts: 100,
-    form_soonest: 500,
-    file: 10_485_760,
-    photos: 5,
     product_pictures: 12,
     picture_src: 200,
     picture_alt: 200,
     file_name: 255,
     photos_at_once: 200,
-    stock_requests: 20,
-    favourites: 500,
-    resend_after: 120,
-    code_attempts: 5,
-    code_minutes: 10,
-    access_minutes: 10,
-    refresh_seconds: 604_800,
-    sitemap_part: 50_000,
     redirects: 500,
     shop_name: 60,
-    search_hits: 1_000,
     log_page_size: 50,
     staff_page_size: 50,
     bed: 60,
-    price_roubles: 20_000_000,
     shelf_pieces: 1_000_000,
     field_plants: 1_000,
     scanned_code: 500,
@@ -111,6 +77,46 @@ test('limits have the values of the contract', () => {
     placed_products: 200,
     synonyms: 40,
     related: 12,
+  });
+});
+
+test('limits have the values of the contract', () => {
+  expect(LIMITS).toEqual({
+    amount: 10_000,
+    cart_lines: 100,
+    page: 10_000,
+    page_size: 24,
+    page_size_max: 48,
+    documents_page_size: 12,
+    orders_page_size: 10,
+    reviews_page_size: 10,
+    search: 100,
+    by_uuid: 100,
+    by_slug: 24,
+    name: 120,
+    company: 300,
+    text: 4_000,
+    comment: 1_000,
+    address: 300,
+    email: 254,
+    password_min: 8,
+    password: 200,
+    json_body: 65_536,
+    form_fields: 65_536,
+    form_parts: 100,
+    form_soonest: 500,
+    file: 10_485_760,
+    photos: 5,
+    stock_requests: 20,
+    favourites: 500,
+    resend_after: 120,
+    code_attempts: 5,
+    code_minutes: 10,
+    access_minutes: 10,
+    refresh_seconds: 604_800,
+    sitemap_part: 50_000,
+    search_hits: 1_000,
+    price_roubles: 20_000_000,
   });
 });
 

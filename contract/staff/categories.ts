@@ -3,20 +3,24 @@ import { SORTS } from '../catalog';
 import { LIMITS } from '../limits';
 import { Picture, requiredText, SitePath, Slug, textUpTo, Uuid } from '../primitives';
 import { PROMOTED_KEYS } from '../promoted-keys';
+import { STAFF_LIMITS } from './limits';
 import { changedStored, changeOf, Done, staffCall } from './staff-call';
 
-const CategoryId = z.int().min(1).max(LIMITS.category_id);
+const CategoryId = z.int().min(1).max(STAFF_LIMITS.category_id);
 
 const { shape } = z.object({
-  name: requiredText(LIMITS.category_name),
+  name: requiredText(STAFF_LIMITS.category_name),
   slug: Slug.max(LIMITS.name),
-  description: textUpTo(LIMITS.product_text),
+  description: textUpTo(STAFF_LIMITS.product_text),
   meta_title: textUpTo(LIMITS.name),
-  meta_description: textUpTo(LIMITS.meta_description),
-  picture: Picture.extend({ src: SitePath.max(LIMITS.picture_src), alt: textUpTo(LIMITS.picture_alt) }).nullable(),
+  meta_description: textUpTo(STAFF_LIMITS.meta_description),
+  picture: Picture.extend({
+    src: SitePath.max(STAFF_LIMITS.picture_src),
+    alt: textUpTo(STAFF_LIMITS.picture_alt),
+  }).nullable(),
   promoted: z.array(z.enum(PROMOTED_KEYS)).max(PROMOTED_KEYS.length),
   sort: z.enum(SORTS),
-  placed: z.array(Uuid).max(LIMITS.placed_products),
+  placed: z.array(Uuid).max(STAFF_LIMITS.placed_products),
 });
 
 const CategoryFields = z.object({
@@ -64,7 +68,7 @@ const ListedProduct = z.object({
 });
 
 /** `position` counts the children of `parent`, from 0. */
-const Place = z.object({ parent: CategoryId.nullable(), position: z.int().min(0).max(LIMITS.category_id) });
+const Place = z.object({ parent: CategoryId.nullable(), position: z.int().min(0).max(STAFF_LIMITS.category_id) });
 
 const Saved = Done.extend({ errors: z.record(z.string(), z.string()).optional() });
 

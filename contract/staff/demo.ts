@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { Instant, requiredText, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { Done, staffCall } from './staff-call';
 
 export const TO_FILL_IN = [
@@ -58,7 +58,7 @@ export const staffDemo = {
     path: '/staff/demo/remove/post/',
     summary: 'Убрать демо-магазин и начать свой',
     may: 'demo.manage',
-    body: z.object({ id: Uuid, name: requiredText(LIMITS.shop_name), is_confirmed: z.boolean().optional() }),
+    body: z.object({ id: Uuid, name: requiredText(STAFF_LIMITS.shop_name), is_confirmed: z.boolean().optional() }),
     answer: Done.extend({ errors: z.record(z.string(), z.string()).optional() }),
   }),
   restoreDemo: staffCall({

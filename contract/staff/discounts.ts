@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Day, Roubles, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { Done, staffCall } from './staff-call';
 
 /** Moscow days, both inclusive. */
@@ -30,7 +31,7 @@ export const staffDiscounts = {
         rows: z
           .array(z.object({ uuid: Uuid, discount_price: Roubles.min(1).max(LIMITS.price_roubles) }))
           .min(1)
-          .max(LIMITS.discount_rows),
+          .max(STAFF_LIMITS.discount_rows),
       })
       .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Конец раньше начала' }),
     answer: Done.extend({ faults: z.array(z.object({ uuid: Uuid, message: z.string() })).optional() }),

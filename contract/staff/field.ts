@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { staffCall } from './staff-call';
 
 const FieldPlant = z.object({
@@ -29,7 +29,7 @@ export const staffField = {
     path: '/staff/field/plant/get/',
     summary: 'Растение по\u00A0коду с\u00A0наклейки',
     may: 'products.write',
-    query: z.object({ code: z.string().min(1).max(LIMITS.scanned_code) }),
+    query: z.object({ code: z.string().min(1).max(STAFF_LIMITS.scanned_code) }),
     answer: z.object({ plant: FieldPlant.optional() }),
   }),
 } as const;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Day, Instant, textUpTo, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { changed, changeOf, Done, staffCall } from './staff-call';
 
 const Supplier = textUpTo(LIMITS.name);
-const Certificate = textUpTo(LIMITS.document);
-const Place = textUpTo(LIMITS.bed);
-const Reminder = textUpTo(LIMITS.document);
+const Certificate = textUpTo(STAFF_LIMITS.document);
+const Place = textUpTo(STAFF_LIMITS.bed);
+const Reminder = textUpTo(STAFF_LIMITS.document);
 
 export const NewLot = z.object({
   arrived_on: Day,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { Instant, listOf, PageNumber, requiredText } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { Done, staffCall } from './staff-call';
 
 export const LetterState = z.enum(['sent', 'waiting', 'failed']);
@@ -37,7 +37,7 @@ export const staffMessages = {
     path: '/staff/newsletter/send/post/',
     summary: 'Разослать письмо подписчикам',
     may: 'newsletter.send',
-    body: z.object({ subject: requiredText(LIMITS.issue_subject), text: requiredText(LIMITS.issue_text) }),
+    body: z.object({ subject: requiredText(STAFF_LIMITS.issue_subject), text: requiredText(STAFF_LIMITS.issue_text) }),
     answer: Done,
   }),
 } as const;

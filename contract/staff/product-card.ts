@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Attributes } from '../attributes';
 import { LIMITS } from '../limits';
 import { Instant, Picture, Roubles, requiredText, SitePath, Slug, textUpTo, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { changedStored, changeOf, Done, staffCall } from './staff-call';
 
 const Price = Roubles.max(LIMITS.price_roubles);
@@ -24,8 +25,8 @@ const isPlaced = ({ plant_top: top, plant_bottom: bottom }: Marks): boolean =>
   top === null || bottom === null ? top === bottom : top < bottom;
 
 export const ProductPicture = Picture.extend({
-  src: SitePath.max(LIMITS.picture_src),
-  alt: requiredText(LIMITS.picture_alt),
+  src: SitePath.max(STAFF_LIMITS.picture_src),
+  alt: requiredText(STAFF_LIMITS.picture_alt),
   /** Top and bottom of the plant as fractions of the picture's height, measured from its top edge. */
   plant_top: Share,
   plant_bottom: Share,
@@ -33,31 +34,31 @@ export const ProductPicture = Picture.extend({
 
 const ProductPictures = z
   .array(ProductPicture.refine(isPlaced, 'Верх растения должен быть выше низа'))
-  .max(LIMITS.product_pictures)
+  .max(STAFF_LIMITS.product_pictures)
   .refine(
     (pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length,
     'Одна фотография указана дважды',
   );
 
 export const ProductFields = z.object({
-  name: requiredText(LIMITS.product_name),
+  name: requiredText(STAFF_LIMITS.product_name),
   latin_name: LatinName,
   category: z.string().max(LIMITS.name),
   sibling: Uuid.nullable(),
-  size: textUpTo(LIMITS.product_size).nullable(),
-  sku: textUpTo(LIMITS.product_size),
+  size: textUpTo(STAFF_LIMITS.product_size).nullable(),
+  sku: textUpTo(STAFF_LIMITS.product_size),
   price: Price,
   discount_price: Price.nullable(),
-  bed: textUpTo(LIMITS.bed).nullable(),
+  bed: textUpTo(STAFF_LIMITS.bed).nullable(),
   publication: Publication,
   pictures: ProductPictures,
-  description: textUpTo(LIMITS.product_text),
+  description: textUpTo(STAFF_LIMITS.product_text),
   care: Care,
-  synonyms: z.array(requiredText(LIMITS.name)).max(LIMITS.synonyms),
+  synonyms: z.array(requiredText(LIMITS.name)).max(STAFF_LIMITS.synonyms),
   attributes: Attributes,
-  related: z.array(Uuid).max(LIMITS.related),
+  related: z.array(Uuid).max(STAFF_LIMITS.related),
   meta_title: textUpTo(LIMITS.name).nullable(),
-  meta_description: textUpTo(LIMITS.meta_description).nullable(),
+  meta_description: textUpTo(STAFF_LIMITS.meta_description).nullable(),
   slug: z.literal('').or(Slug.max(LIMITS.name)),
 });
 
@@ -174,7 +175,7 @@ export const staffProductCard = {
     body: z.object({
       uuid: Uuid,
       fields: ProductFields,
-      pieces: z.int().min(0).max(LIMITS.shelf_pieces).optional(),
+      pieces: z.int().min(0).max(STAFF_LIMITS.shelf_pieces).optional(),
     }),
     answer: Done.extend({ errors: Errors.optional() }),
   }),
@@ -184,7 +185,7 @@ export const staffProductCard = {
     summary: 'Добавить раздел каталога',
     may: 'products.write',
     body: z.object({
-      name: requiredText(LIMITS.product_size),
+      name: requiredText(STAFF_LIMITS.product_size),
       slug: shape.slug,
       parent: shape.category.nullable(),
     }),

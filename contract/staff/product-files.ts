@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTRIBUTE_COLUMNS } from '../attribute-columns';
-import { LIMITS } from '../limits';
 import { Instant, listOf, Roubles, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { RowChange } from './product-table';
 import { Done, staffCall } from './staff-call';
 
@@ -109,7 +109,7 @@ export const staffProductFiles = {
     query: z.object({
       id: Uuid,
       outcome: z.enum(ROW_OUTCOMES),
-      offset: z.coerce.number().int().min(0).max(LIMITS.file_rows).default(0),
+      offset: z.coerce.number().int().min(0).max(STAFF_LIMITS.file_rows).default(0),
     }),
     answer: listOf(FileRow),
   }),
@@ -118,7 +118,7 @@ export const staffProductFiles = {
     path: '/staff/product/file/check/post/',
     summary: 'Проверить файл: что изменится, если его провести',
     may: 'products.write',
-    body: z.object({ id: Uuid, columns: z.array(FileField).max(LIMITS.file_columns) }),
+    body: z.object({ id: Uuid, columns: z.array(FileField).max(STAFF_LIMITS.file_columns) }),
     answer: Done,
   }),
   /** Good rows go in, the others are told. A repeated call changes nothing twice. `undoBatch` with the same id takes it back. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { Picture, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { NamedProduct, ProductPicture } from './product-card';
 import { Done, staffCall } from './staff-call';
 
-const FileName = z.string().max(LIMITS.file_name);
+const FileName = z.string().max(STAFF_LIMITS.file_name);
 
 export const staffProductPhotos = {
   findByFileNames: staffCall({
@@ -13,7 +13,7 @@ export const staffProductPhotos = {
     path: '/staff/product/photos/find/post/',
     summary: 'Найти товары по\u00A0названиям файлов',
     may: 'products.write',
-    body: z.object({ names: z.array(FileName).min(1).max(LIMITS.photos_at_once) }),
+    body: z.object({ names: z.array(FileName).min(1).max(STAFF_LIMITS.photos_at_once) }),
     answer: z.object({
       items: z.array(z.object({ name: z.string(), product: NamedProduct.optional(), message: z.string().optional() })),
     }),
@@ -33,7 +33,7 @@ export const staffProductPhotos = {
           }),
         )
         .min(1)
-        .max(LIMITS.photos_at_once),
+        .max(STAFF_LIMITS.photos_at_once),
     }),
     answer: Done.extend({ errors: z.record(z.string(), z.string()).optional() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, listOf, Roubles, textUpTo, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { changed, changeOf, Done, staffCall } from './staff-call';
 
 export const PRODUCT_SORTS = ['name', 'sku', 'price', 'stocked', 'bed'] as const;
@@ -11,8 +12,8 @@ export const PRODUCT_VIEWS = ['all', 'sold_out', 'low', 'discounted', 'no_bed', 
 export const PRODUCT_FIELDS = ['price', 'discount_price', 'stocked', 'received', 'bed'] as const;
 
 const Price = Roubles.max(LIMITS.price_roubles);
-const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
-const Bed = textUpTo(LIMITS.bed).nullable();
+const Pieces = z.int().min(0).max(STAFF_LIMITS.shelf_pieces);
+const Bed = textUpTo(STAFF_LIMITS.bed).nullable();
 
 /** What a file of products has beside prices and stock. `category`: names from the root down. */
 const ProductCardRow = z.object({
@@ -76,7 +77,7 @@ export const staffProductTable = {
       search: z.string().max(LIMITS.search).optional(),
       view: z.enum(PRODUCT_VIEWS).default('all'),
       sort: z.enum(PRODUCT_SORTS).default('name'),
-      offset: z.coerce.number().int().min(0).max(LIMITS.product_rows).default(0),
+      offset: z.coerce.number().int().min(0).max(STAFF_LIMITS.product_rows).default(0),
       /** `1`: with what a file of cards has. Either lists more rows at once. */
       cards: z.enum(['0', '1']).optional(),
     }),
@@ -88,7 +89,7 @@ export const staffProductTable = {
     summary: 'Найти товары по артикулам',
     may: 'products.write',
     reads: true,
-    body: z.object({ skus: z.array(z.string().min(1).max(LIMITS.search)).min(1).max(LIMITS.batch_rows) }),
+    body: z.object({ skus: z.array(z.string().min(1).max(LIMITS.search)).min(1).max(STAFF_LIMITS.batch_rows) }),
     answer: z.object({ items: z.array(ProductRow) }),
   }),
   /** All rows or none. A repeated `id` changes nothing twice. */
@@ -99,8 +100,8 @@ export const staffProductTable = {
     may: 'products.write',
     body: z.object({
       id: Uuid,
-      rows: z.array(RowChange).min(1).max(LIMITS.batch_rows),
-      document: textUpTo(LIMITS.document).optional(),
+      rows: z.array(RowChange).min(1).max(STAFF_LIMITS.batch_rows),
+      document: textUpTo(STAFF_LIMITS.document).optional(),
     }),
     answer: Done.extend({ faults: z.array(RowFault).optional(), rows: z.array(ProductRow).optional() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Roubles, textUpTo, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { changeOf, Done, staffCall } from './staff-call';
 
 const ProductChange = changeOf(
@@ -9,7 +10,7 @@ const ProductChange = changeOf(
     price: Roubles.max(LIMITS.price_roubles).optional(),
     discount_price: Roubles.max(LIMITS.price_roubles).nullable().optional(),
     /** Where it stands in the nursery: «Гряда 4, ряд 2». */
-    bed: textUpTo(LIMITS.bed).nullable().optional(),
+    bed: textUpTo(STAFF_LIMITS.bed).nullable().optional(),
   },
 );
 

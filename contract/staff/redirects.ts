@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { SiteAddress } from '../moved';
 import { Instant, listOf, PageNumber } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { Done, staffCall } from './staff-call';
 
 const Redirect = z.object({ from: SiteAddress, to: SiteAddress });
@@ -20,7 +20,7 @@ export const staffRedirects = {
     path: '/staff/redirects/put/post/',
     summary: 'Направить старые адреса на новые',
     may: 'site.write',
-    body: z.object({ redirects: z.array(Redirect).min(1).max(LIMITS.redirects) }),
+    body: z.object({ redirects: z.array(Redirect).min(1).max(STAFF_LIMITS.redirects) }),
     answer: Done,
   }),
   removeRedirect: staffCall({

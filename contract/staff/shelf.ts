@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits';
 import { Day, Instant, PageNumber, textUpTo, Uuid } from '../primitives';
+import { STAFF_LIMITS } from './limits';
 import { LotWithFiles, NewLot } from './lots';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
@@ -8,10 +8,10 @@ export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'coun
 
 export const WRITE_OFF_REASONS = ['frozen', 'dried', 'ill', 'broken', 'missing', 'planted', 'other'] as const;
 
-const Amount = z.int().min(1).max(LIMITS.shelf_pieces);
-const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
+const Amount = z.int().min(1).max(STAFF_LIMITS.shelf_pieces);
+const Pieces = z.int().min(0).max(STAFF_LIMITS.shelf_pieces);
 
-const Place = textUpTo(LIMITS.bed).optional();
+const Place = textUpTo(STAFF_LIMITS.bed).optional();
 
 /** A repeated press has the same id and moves nothing twice. */
 const Attempt = { id: Uuid, uuid: Uuid };
@@ -71,7 +71,7 @@ export const staffShelf = {
       .object({
         ...Attempt,
         amount: Amount,
-        document: textUpTo(LIMITS.document).optional(),
+        document: textUpTo(STAFF_LIMITS.document).optional(),
         lot: Uuid.optional(),
         new_lot: NewLot.optional(),
         place: Place,
@@ -91,7 +91,7 @@ export const staffShelf = {
       ...Attempt,
       amount: Amount,
       reason: z.enum(WRITE_OFF_REASONS),
-      document: textUpTo(LIMITS.document).optional(),
+      document: textUpTo(STAFF_LIMITS.document).optional(),
       lot: Uuid.optional(),
       place: Place,
     }),

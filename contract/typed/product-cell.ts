@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { STAFF_LIMITS } from '../staff/limits';
 import type { ProductField } from '../staff/product-table';
 import { cleanTyped } from './clean';
 
@@ -36,7 +37,7 @@ export const isNumeric = (typed: string): boolean => parse(cleanTyped(typed).rep
 export const isShortened = (typed: string): boolean => SHORTENED.test(cleanTyped(typed));
 
 function readBed(text: string): ReadCell {
-  if (text.length > LIMITS.bed) return { fault: `место длиннее ${LIMITS.bed} знаков` };
+  if (text.length > STAFF_LIMITS.bed) return { fault: `место длиннее ${STAFF_LIMITS.bed} знаков` };
   return { value: NONE.test(text) ? null : text };
 }
 
@@ -44,7 +45,8 @@ function readPieces(text: string, isReceived: boolean): ReadCell {
   const number = readNumber(text);
   if ('fault' in number) return number;
   if (number.kopecks > 0) return { fault: `«${text}» – не\u00A0целое число` };
-  if (number.whole > LIMITS.shelf_pieces) return { fault: `больше ${numbers.format(LIMITS.shelf_pieces)} штук` };
+  if (number.whole > STAFF_LIMITS.shelf_pieces)
+    return { fault: `больше ${numbers.format(STAFF_LIMITS.shelf_pieces)} штук` };
   return { value: isReceived && number.whole === 0 ? null : number.whole };
 }
 

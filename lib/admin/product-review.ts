@@ -1,5 +1,6 @@
 import { LIMITS } from '@/contract/limits';
 import { plantName } from '@/contract/plant-name';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ProductField, ProductRow, RowChange } from '@/contract/staff/product-table';
 import { type CellValues, readCell } from '@/contract/typed/product-cell';
 import { FIELD_NAMES, FIELDS, formatCell, savedValue } from './product-cells';
@@ -131,7 +132,7 @@ export function firstBatch(rows: readonly ReviewedRow[]): RowChange[] {
   for (const { change } of rows) {
     if (!change) continue;
     bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
-    if (batch.length === LIMITS.batch_rows || bytes > BODY_BYTES) break;
+    if (batch.length === STAFF_LIMITS.batch_rows || bytes > BODY_BYTES) break;
     batch.push(change);
   }
   return batch;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ShelfMove, WriteOffReason } from '@/contract/staff/shelf';
 import { readAmount } from '@/contract/typed/amount';
 import { formatNumber } from '../format/plural';
@@ -36,6 +36,6 @@ export function readPieces(typed: string, least: 0 | 1): { pieces: number } | { 
   if (text === '') return { fault: 'Введите, сколько штук' };
   if (pieces === undefined) return { fault: 'Введите целое число, например 12' };
   if (pieces < least) return { fault: 'Должно быть больше нуля' };
-  if (pieces > LIMITS.shelf_pieces) return { fault: `Не\u00A0больше ${formatPieces(LIMITS.shelf_pieces)}` };
+  if (pieces > STAFF_LIMITS.shelf_pieces) return { fault: `Не\u00A0больше ${formatPieces(STAFF_LIMITS.shelf_pieces)}` };
   return { pieces };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import type { CategoryFields, staffCategories } from '../../contract/staff/categories';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import type { StoredPicture } from '../db/stored';
@@ -29,7 +29,7 @@ export async function getCard(
   const [fields, former_slugs, listed] = await Promise.all([
     toFields(db, row),
     store.listFormerSlugs(db, id),
-    store.listInOrder(db, row, LIMITS.placed_products),
+    store.listInOrder(db, row, STAFF_LIMITS.placed_products),
   ]);
   const products = listed.map(({ uuid, name, sku, size, pictures: [picture], is_available }) => ({
     ...{ uuid, name, sku, is_available, ...(size && { size }), ...(picture && { src: picture.src }) },

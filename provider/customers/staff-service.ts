@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import type { CustomerCard, CustomerSummary, staffCustomers } from '../../contract/staff/customers';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import { loginsOf } from '../auth/rules';
 import * as backInStock from '../back-in-stock/service';
 import * as consents from '../consents/service';
@@ -22,7 +22,7 @@ export async function listCustomers(
   { db }: Pick<Context, 'db'>,
   { page, search = '' }: { page: number; search?: string | undefined },
 ): Promise<AnswerOf<typeof staffCustomers.customers>> {
-  const limit = LIMITS.staff_page_size;
+  const limit = STAFF_LIMITS.staff_page_size;
   const rows = await store.listPeople(db, searchWords(search), { limit, offset: (page - 1) * limit });
   return { total_number_items: rows[0]?.count ?? 0, items: rows.map(summarise) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import type { InboxCard, InboxItem, InboxKind, staffInbox } from '../../contract/staff/inbox';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import { feedbackPage } from '../content/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
@@ -15,7 +15,7 @@ import { answerLetter } from './letters';
 import { dueOf, excerptOf, type OpenItem, searchText, titleOf } from './rules';
 import * as store from './store';
 
-const PAGE_SIZE = LIMITS.staff_page_size;
+const PAGE_SIZE = STAFF_LIMITS.staff_page_size;
 
 type Done = AnswerOf<typeof staffInbox.answerInbox>;
 

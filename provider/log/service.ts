@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
@@ -8,7 +8,7 @@ import { actorName, actorOf, actorOptions, nameInValues, neededToRestore, restor
 import * as store from './store';
 import { findSubjects } from './subjects-store';
 
-const PAGE_SIZE = LIMITS.log_page_size;
+const PAGE_SIZE = STAFF_LIMITS.log_page_size;
 const RETENTION_MS = 3 * 365 * 24 * 3_600_000;
 
 export type Change = store.Change;

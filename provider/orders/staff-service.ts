@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { OrderView, StaffOrder, StaffOrderWork, staffOrders } from '../../contract/staff/orders';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
@@ -32,7 +32,7 @@ export async function listForStaff(
   const filter = filterOf(query);
   const nothing = { total_number_items: 0, items: [] };
   if (!filter) return hasSums ? { has_sums: true, ...nothing, total: 0, paid: 0 } : { has_sums: false, ...nothing };
-  const limit = LIMITS.staff_page_size;
+  const limit = STAFF_LIMITS.staff_page_size;
   const { ids, total, paid, total_number_items } = await store.findOrders(db, filter, {
     limit,
     offset: (page - 1) * limit,

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { plantName } from '../../contract/plant-name';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { staffProductPhotos } from '../../contract/staff/product-photos';
 import type { Context } from '../context';
 import type { StoredPicture } from '../db/stored';
@@ -52,7 +52,7 @@ export function addPhotos({ db, now }: Pick<Context, 'db' | 'now'>, photos: Phot
       const row = rows.get(photo.uuid);
       const known = next.get(photo.uuid) ?? row?.pictures ?? [];
       if (!row || known.some(({ src }) => src === photo.src)) continue;
-      if (known.length >= LIMITS.product_pictures) errors.push([photo.src, FULL]);
+      if (known.length >= STAFF_LIMITS.product_pictures) errors.push([photo.src, FULL]);
       next.set(photo.uuid, [...known, toPicture({ ...photo, ...shapes.get(photo.src) }, plantName(row))]);
     }
     if (errors.length > 0) return refusal(Object.fromEntries(errors));
@@ -65,10 +65,10 @@ export function addPhotos({ db, now }: Pick<Context, 'db' | 'now'>, photos: Phot
   });
 }
 
-const FULL = `У\u00A0растения уже ${LIMITS.product_pictures} фотографий, больше нельзя`;
+const FULL = `У\u00A0растения уже ${STAFF_LIMITS.product_pictures} фотографий, больше нельзя`;
 
 const toPicture = ({ src, color, ratio }: Photo, alt: string): StoredPicture => ({
-  ...{ src, alt: alt.slice(0, LIMITS.picture_alt), plant_top: null, plant_bottom: null },
+  ...{ src, alt: alt.slice(0, STAFF_LIMITS.picture_alt), plant_top: null, plant_bottom: null },
   ...(color && { color }),
   ...(ratio && { ratio }),
 });

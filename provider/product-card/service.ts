@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { NamedProduct, staffProductCard } from '../../contract/staff/product-card';
 import { describeAttributes, listCompanions } from '../catalog/service';
 import type { Context } from '../context';
@@ -100,7 +100,7 @@ export async function newCard(
   const row = await store.findRow(db, like);
   if (!row) return undefined;
   const { category, name, latin_name, pictures, description, care, synonyms, attributes, related } = toFields(row);
-  const sizeless = name.slice(0, LIMITS.picture_alt);
+  const sizeless = name.slice(0, STAFF_LIMITS.picture_alt);
   const anew = pictures.map((picture) => ({ ...picture, alt: sizeless, plant_top: null, plant_bottom: null }));
   const copied = { category, name, latin_name, pictures: anew, description, care, synonyms, attributes, related };
   const form = await formOf(db, row, undefined);

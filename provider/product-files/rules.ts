@@ -1,6 +1,7 @@
 import { ATTRIBUTE_COLUMNS, type AttributeColumn, keyOfColumn } from '../../contract/attribute-columns';
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import { ProductFields } from '../../contract/staff/product-card';
 import { CARD_FIELDS, type CardField, type FileFault, type FileField } from '../../contract/staff/product-files';
 import type { ProductField, ProductRow, RowChange } from '../../contract/staff/product-table';
@@ -232,8 +233,8 @@ type Creation = { fields: ProductFields; pieces: number; category: string };
 const LONG: readonly FileField[] = ['description', 'care_light', 'care_water', 'care_winter', 'care_pruning'];
 
 function longestOf(field: Filled): number {
-  if (LONG.includes(field)) return LIMITS.file_row;
-  return field === 'synonyms' ? LIMITS.synonyms * (LIMITS.name + ', '.length) : MAX_TYPED_LENGTH;
+  if (LONG.includes(field)) return STAFF_LIMITS.file_row;
+  return field === 'synonyms' ? STAFF_LIMITS.synonyms * (LIMITS.name + ', '.length) : MAX_TYPED_LENGTH;
 }
 
 const readText = (field: CardField, cell: string): string =>

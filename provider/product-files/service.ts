@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { Permission } from '../../contract/staff/permissions';
 import type { FileRow, ProductFile, staffProductFiles } from '../../contract/staff/product-files';
 import type { Context } from '../context';
@@ -70,7 +70,7 @@ export async function listFileRows(
   const file = await store.findFile(db, id);
   if (!file) return undefined;
   const [rows, found] = await Promise.all([
-    store.listJudgedRows(db, file, outcome, { limit: LIMITS.product_rows_at_once, offset }),
+    store.listJudgedRows(db, file, outcome, { limit: STAFF_LIMITS.product_rows_at_once, offset }),
     store.countOutcomes(db, file),
   ]);
   const names = await findNames(

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 
 export type Cells = string[];
 export type Delimiter = ';' | ',' | '\t';
@@ -9,10 +9,10 @@ const numbers = new Intl.NumberFormat('ru-RU');
 
 /** Rows with the heading. */
 export function refuseSize(rows: number, columns: number): string | undefined {
-  if (rows > LIMITS.file_rows + 1)
-    return `В\u00A0файле больше ${numbers.format(LIMITS.file_rows)} строк, разделите его на\u00A0части`;
-  if (columns > LIMITS.file_columns)
-    return `В\u00A0файле больше ${LIMITS.file_columns} столбцов, оставьте только нужные`;
+  if (rows > STAFF_LIMITS.file_rows + 1)
+    return `В\u00A0файле больше ${numbers.format(STAFF_LIMITS.file_rows)} строк, разделите его на\u00A0части`;
+  if (columns > STAFF_LIMITS.file_columns)
+    return `В\u00A0файле больше ${STAFF_LIMITS.file_columns} столбцов, оставьте только нужные`;
   return undefined;
 }
 
@@ -21,10 +21,13 @@ export function refuseText(rows: readonly Cells[]): string | undefined {
   let all = 0;
   for (const [at, row] of rows.entries()) {
     const length = lengthOf(row);
-    if (length > LIMITS.file_row) return `Слишком много текста в\u00A0строке ${at + 1}, оставьте только нужные столбцы`;
+    if (length > STAFF_LIMITS.file_row)
+      return `Слишком много текста в\u00A0строке ${at + 1}, оставьте только нужные столбцы`;
     all += length;
   }
-  return all > LIMITS.file_unpacked ? 'В\u00A0файле слишком много текста, оставьте только нужные столбцы' : undefined;
+  return all > STAFF_LIMITS.file_unpacked
+    ? 'В\u00A0файле слишком много текста, оставьте только нужные столбцы'
+    : undefined;
 }
 
 export const lengthOf = (row: Cells): number => row.reduce((sum, { length }) => sum + length, 0);

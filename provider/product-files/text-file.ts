@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import { pauseForOthers } from './pause';
 import { type Cells, type Delimiter, type ReadFile, refuseSize } from './table-rules';
 
@@ -78,7 +78,7 @@ async function parseRows(text: string, delimiter: Delimiter): Promise<Cells[] | 
   const rows: Cells[] = [];
   const parser = parse({
     ...{ delimiter, relax_column_count: true, relax_quotes: true },
-    max_record_size: LIMITS.file_row,
+    max_record_size: STAFF_LIMITS.file_row,
   });
   try {
     for await (const row of Readable.from(slicesOf(text)).pipe(parser)) {

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import { pauseForOthers } from './pause';
 import { type ReadFile, refuseSize } from './table-rules';
 import { listEntries, openEntry, type ZipEntry } from './zip-entries';
@@ -38,7 +38,7 @@ function refuseEntries(entries: readonly ZipEntry[]): string | undefined {
   if (names.some((name, at) => names.indexOf(name) !== at)) return BROKEN;
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const isBomb = entries.some((entry) => entry.size > SMALL && entry.size > entry.packed * RATIO);
-  return size > LIMITS.file_unpacked || isBomb ? TOO_LARGE : undefined;
+  return size > STAFF_LIMITS.file_unpacked || isBomb ? TOO_LARGE : undefined;
 }
 
 async function refuseContents(bytes: Buffer, entries: readonly ZipEntry[]): Promise<string | undefined> {

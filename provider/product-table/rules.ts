@@ -1,5 +1,5 @@
 import { formatRoubles } from '../../contract/format';
-import { LIMITS } from '../../contract/limits';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { ProductRow, RowChange, RowFault } from '../../contract/staff/product-table';
 import { pieces, refuseCount, refusePrice, refuseWriteOff } from '../stock/rules';
 
@@ -62,8 +62,8 @@ function stockFault(row: Row, { stocked, received }: RowChange): Fault | undefin
   const seen = received?.from ?? stocked?.from ?? row.stocked;
   const message = refuseCount(row, { stocked: stocked?.to ?? row.stocked, if_stocked: seen });
   if (message) return { field: received ? 'received' : 'stocked', message };
-  return row.stocked + (received?.pieces ?? 0) > LIMITS.shelf_pieces
-    ? { field: 'received', message: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` }
+  return row.stocked + (received?.pieces ?? 0) > STAFF_LIMITS.shelf_pieces
+    ? { field: 'received', message: `На\u00A0полке не\u00A0может быть больше ${pieces(STAFF_LIMITS.shelf_pieces)}` }
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { ProductRow, staffProductTable } from '../../contract/staff/product-table';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
@@ -14,7 +14,7 @@ export async function listProductRows(
 ): Promise<AnswerOf<typeof staffProductTable.productRows>> {
   const text = fold(search);
   const filter = { text, words: splitWords(text), view };
-  const limit = cards ? LIMITS.product_cards_at_once : LIMITS.product_rows_at_once;
+  const limit = cards ? STAFF_LIMITS.product_cards_at_once : STAFF_LIMITS.product_rows_at_once;
   const [total_number_items, rows] = await Promise.all([
     store.countRows(db, filter),
     store.listRows(db, { ...filter, sort }, { limit, offset }),

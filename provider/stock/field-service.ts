@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { readScannedCode, withSku } from '../../contract/scanned-code';
 import type { staffField } from '../../contract/staff/field';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { Context } from '../context';
 import * as store from './field-store';
 
@@ -13,8 +13,11 @@ export async function listFieldPlants(
   { db }: Pick<Context, 'db'>,
   after: string | undefined,
 ): Promise<AnswerOf<typeof staffField.fieldPlants>> {
-  const rows = await store.listPlants(db, after, LIMITS.field_plants + 1);
-  return { items: rows.slice(0, LIMITS.field_plants).map(present), has_more: rows.length > LIMITS.field_plants };
+  const rows = await store.listPlants(db, after, STAFF_LIMITS.field_plants + 1);
+  return {
+    items: rows.slice(0, STAFF_LIMITS.field_plants).map(present),
+    has_more: rows.length > STAFF_LIMITS.field_plants,
+  };
 }
 
 export async function findScanned(

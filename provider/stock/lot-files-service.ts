@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { LotFile, staffLots } from '../../contract/staff/lots';
 import { inBatches } from '../batches';
 import type { Context } from '../context';
@@ -34,13 +34,13 @@ export async function addLotFile(
   return context.db.transaction(async (tx) => {
     if (!(await lockLot(tx, lot))) return undefined;
     if (await store.findFacts(tx, id)) return { status: 1, message: 'Файл уже приложен' };
-    if ((await store.countFiles(tx, lot)) >= LIMITS.lot_files) return refused(TOO_MANY);
+    if ((await store.countFiles(tx, lot)) >= STAFF_LIMITS.lot_files) return refused(TOO_MANY);
     await store.insertFile(tx, { ...stored, id, lot_id: lot, created_at: context.now() });
     return { status: 1, message: 'Файл приложен' };
   });
 }
 
-const TOO_MANY = `У\u00A0партии уже ${LIMITS.lot_files} файлов, это предел`;
+const TOO_MANY = `У\u00A0партии уже ${STAFF_LIMITS.lot_files} файлов, это предел`;
 
 const refused = (message: string): Added => ({ status: 0, message, errors: { file: message } });
 
@@ -52,7 +52,7 @@ export const removeLotFile = (
     const file = await store.findFacts(tx, id);
     if (!file || !(await lockLot(tx, file.lot_id))) return undefined;
     const isChanged = is_removed !== (file.removed_at !== null);
-    if (isChanged && !is_removed && (await store.countFiles(tx, file.lot_id)) >= LIMITS.lot_files)
+    if (isChanged && !is_removed && (await store.countFiles(tx, file.lot_id)) >= STAFF_LIMITS.lot_files)
       return { status: 0, message: TOO_MANY };
     if (isChanged) await store.markRemoved(tx, id, is_removed ? now() : null);
     return { status: 1, message: is_removed ? 'Файл убран' : 'Файл возвращён' };

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { STAFF_LIMITS } from '../../contract/staff/limits';
 import type { Permission } from '../../contract/staff/permissions';
 import type { staffShelf, WriteOffReason } from '../../contract/staff/shelf';
 import { dayOf } from '../clock/rules';
@@ -24,7 +24,7 @@ export async function readShelf(
   permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffShelf.shelf> | undefined> {
   if (!Uuid.safeParse(uuid).success) return undefined;
-  const size = LIMITS.staff_page_size;
+  const size = STAFF_LIMITS.staff_page_size;
   const [shelf, lots, rows, names] = await Promise.all([
     shelfStore.findShelf(db, uuid),
     listLots(db, uuid),
@@ -61,8 +61,8 @@ export const receive = (
 ): Promise<Moved | undefined> => {
   const move = { kind: 'received', delta: amount, document, lot_id: new_lot ? id : lot } as const;
   return change({ db }, { id, uuid, new_lot }, move, async ({ stocked }, tx) => {
-    if (stocked + amount > LIMITS.shelf_pieces)
-      return { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` };
+    if (stocked + amount > STAFF_LIMITS.shelf_pieces)
+      return { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(STAFF_LIMITS.shelf_pieces)}` };
     const told = `Приняли ${pieces(amount)}`;
     if (!new_lot) return intoLot(tx, { uuid, lot, place }, told);
     const errors = await createLot(tx, { id, uuid, given: new_lot }, dayOf(now()));

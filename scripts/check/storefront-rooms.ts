@@ -16,6 +16,7 @@ const LIGHT_CONTRACT = [
   'guarantee',
   'moscow-time',
   'order-terms',
+  'staff/limits',
   'staff/permissions',
   'staff/order-states',
   'order-labels',

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LIMITS } from '@/contract/limits';
 import type { ReviewAnswer } from '@/contract/reviews';
 import { staff } from '@/contract/staff/calls';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { mediaFiles } from '@/provider/db/tables/media';
 import { reviewPhotos } from '@/provider/db/tables/reviews';
@@ -98,7 +98,7 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files of lots, only those of an all
   const { uuid } = await insertProduct(provider);
   let [lot, taken] = ['', 0];
   for (const [index, hostile] of HOSTILE.entries()) {
-    if (index % LIMITS.lot_files === 0) {
+    if (index % STAFF_LIMITS.lot_files === 0) {
       lot = randomUUID();
       await askAsStaff(provider, staff.addLot, { id: lot, uuid, arrived_on: '2026-11-03' });
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import type { ReviewAnswer, ReviewList } from '@/contract/reviews';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import * as reviews from '@/provider/reviews/service';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
@@ -60,7 +61,7 @@ test('XSS vectors in a newsletter issue leave no unsafe HTML in the e-mail', asy
     await subscribeVerified(tx, provider.context, 'reader@example.com');
   });
   for (const vector of XSS_VECTORS) {
-    const subject = shorten(vector, LIMITS.issue_subject).replace(/\s+/g, ' ');
+    const subject = shorten(vector, STAFF_LIMITS.issue_subject).replace(/\s+/g, ' ');
     const { status } = await call(provider, 'POST', '/staff/newsletter/send/post/', {
       headers: STAFF_HEADERS,
       body: { subject, text: vector },

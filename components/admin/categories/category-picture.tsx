@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { PictureImage } from '@/components/ui/picture-image-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { CategoryForm } from '@/lib/admin/category-form';
 import { AdminSection } from '../admin-page';
 import { PhotoDrop } from '../photos/photo-drop';
@@ -35,7 +35,7 @@ export function CategoryPicture({ name, error }: { name: string; error: string |
             label="Что на картинке"
             isOptional
             autoComplete="off"
-            maxLength={LIMITS.picture_alt}
+            maxLength={STAFF_LIMITS.picture_alt}
           />
           <Button tone="quiet" size="compact" onClick={() => put(null)}>
             Убрать картинку

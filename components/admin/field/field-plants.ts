@@ -1,6 +1,6 @@
-import { LIMITS } from '@/contract/limits';
 import { readScannedCode, withSku } from '@/contract/scanned-code';
 import type { FieldPlant } from '@/contract/staff/field';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import {
   findPlantBySlug,
   type KeptPlant,
@@ -31,7 +31,7 @@ export async function keepPlants(signal: AbortSignal): Promise<void> {
 
 /** Undefined: no plant has this code. `lost`: the shop cannot be reached, and the phone does not know the code. */
 export async function findPlant(code: string): Promise<FoundPlant | 'lost' | undefined> {
-  if (code.length > LIMITS.scanned_code) return undefined;
+  if (code.length > STAFF_LIMITS.scanned_code) return undefined;
   const result = await findScanned(code, AbortSignal.timeout(ANSWER_MS));
   if (result.ok) return result.data.plant && { plant: result.data.plant };
   const kept = await findKept(code).catch(() => undefined);

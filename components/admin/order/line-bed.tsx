@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { WorkLine } from '@/contract/staff/order-card';
 import { changeProduct } from '@/lib/browser-api/staff-orders';
 import { SavedField } from '../saved-field';
@@ -12,7 +12,7 @@ export const LineBed = ({ line: { uuid, name, bed = '' } }: { line: WorkLine }) 
       {(control) => (
         <label>
           Место<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-          <input type="text" maxLength={LIMITS.bed} autoComplete="off" {...control} />
+          <input type="text" maxLength={STAFF_LIMITS.bed} autoComplete="off" {...control} />
         </label>
       )}
     </SavedField>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { PictureImage } from '@/components/ui/picture-image-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { FormPicture } from '@/lib/admin/product-pictures';
 import { Disclosure } from '../disclosure';
 import { PictureMarks } from './picture-marks';
@@ -70,7 +70,7 @@ export function PictureItem({ picture, index, count, suggested, onChange, onMove
         isOptional
         value={picture.alt}
         placeholder={suggested}
-        maxLength={LIMITS.picture_alt}
+        maxLength={STAFF_LIMITS.picture_alt}
         onChange={({ target }) => onChange({ ...picture, alt: target.value })}
       />
       <Disclosure name="Кадр и высота">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ErrorLine } from '@/components/ui/error-line';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ProductForm } from '@/lib/admin/product-form';
 import {
   type FormPicture,
@@ -84,12 +84,12 @@ export function PicturesPart() {
       <PhotoDrop
         name="pictures"
         label="Добавить фотографии"
-        hint={`Сразу несколько, до ${LIMITS.product_pictures} у\u00A0растения. Первая видна в\u00A0каталоге`}
+        hint={`Сразу несколько, до ${STAFF_LIMITS.product_pictures} у\u00A0растения. Первая видна в\u00A0каталоге`}
         error={fieldState.error?.message}
         onAdd={add}
       />
-      {pictures.length > LIMITS.product_pictures && (
-        <ErrorLine>{`Уберите лишние: у\u00A0растения до ${LIMITS.product_pictures} фотографий`}</ErrorLine>
+      {pictures.length > STAFF_LIMITS.product_pictures && (
+        <ErrorLine>{`Уберите лишние: у\u00A0растения до ${STAFF_LIMITS.product_pictures} фотографий`}</ErrorLine>
       )}
       {uploads.length > 0 && (
         <ul className={photos.rows} aria-label="Загружаются">

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { FileRow, ProductFile, RowOutcome } from '@/contract/staff/product-files';
 import { adminPaths } from '@/lib/admin/paths';
 import { changeTexts, creationTexts, faultTexts, outcomesOf, warningOf } from '@/lib/admin/product-file';
@@ -15,7 +15,7 @@ type Props = { file: ProductFile; rows: RowsPage; outcome: RowOutcome; page: num
 
 export function FileRows({ file, rows, outcome, page }: Props) {
   const { id } = file;
-  const pages = Math.ceil(rows.total_number_items / LIMITS.product_rows_at_once);
+  const pages = Math.ceil(rows.total_number_items / STAFF_LIMITS.product_rows_at_once);
   const view = outcomesOf(file).find((one) => one.outcome === outcome);
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { dropRow, type History, renew } from '@/lib/admin/product-edits';
 import { firstBatch, type ReviewedRow, reviewOf } from '@/lib/admin/product-review';
 import { formatCount, PLANTS } from '@/lib/format/plural';
@@ -49,7 +49,7 @@ export function ReviewDialog({ editing, batch, onClose }: Props) {
             isOptional
             hint="Например, номер накладной"
             value={document}
-            maxLength={LIMITS.document}
+            maxLength={STAFF_LIMITS.document}
             onChange={({ target }) => typeDocument(target.value)}
           />
           <ErrorLine>{batch.refused.error}</ErrorLine>

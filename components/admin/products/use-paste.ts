@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ProductRow } from '@/contract/staff/product-table';
 import { MOST_ROWS } from '@/lib/admin/product-edits';
 import {
@@ -62,8 +62,8 @@ export function usePastedTable(text: string) {
 
 async function findAll(skus: readonly string[], signal: AbortSignal): Promise<ProductRow[]> {
   const rows: ProductRow[] = [];
-  for (let at = 0; at < skus.length; at += LIMITS.batch_rows) {
-    const result = await findRows(skus.slice(at, at + LIMITS.batch_rows), signal);
+  for (let at = 0; at < skus.length; at += STAFF_LIMITS.batch_rows) {
+    const result = await findRows(skus.slice(at, at + STAFF_LIMITS.batch_rows), signal);
     if (!result.ok) throw new Error((result.kind !== 'unavailable' && result.message) || OUTAGE);
     rows.push(...result.data.items);
   }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { LIMITS } from '@/contract/limits';
 import { plantName } from '@/contract/plant-name';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ProductRow } from '@/contract/staff/product-table';
 import type { Range } from '@/lib/admin/grid-moves';
 import { type PriceChange, priceChanges, readPercent } from '@/lib/admin/price-change';
@@ -46,7 +46,7 @@ export function usePriceChange({ list, selected, editing, onTake, onClose }: Par
 
   const faultsOf = (): Faults => {
     const read = readPercent(chosen);
-    const most = hasDays ? LIMITS.discount_rows : MOST_ROWS;
+    const most = hasDays ? STAFF_LIMITS.discount_rows : MOST_ROWS;
     return {
       ...('fault' in read && { percent: read.fault }),
       ...(hasDays && chosen.until === '' && { until: 'До какого дня?' }),

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { AnswerOf } from '@/contract/call';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { ProductRow, staffProductTable } from '@/contract/staff/product-table';
 import type { ProductFilter } from '@/lib/admin/product-filter';
 import { dataOf } from '@/lib/browser-api/data';
@@ -11,7 +11,7 @@ import { listProductRows } from '@/lib/browser-api/staff-products';
 
 export type ProductWindow = AnswerOf<typeof staffProductTable.productRows>;
 
-const SIZE = LIMITS.product_rows_at_once;
+const SIZE = STAFF_LIMITS.product_rows_at_once;
 const KEPT_MS = 300_000;
 const ALL = ['staff-product-rows'];
 /** The router shows an earlier page again on the way back: its rows are no news. */

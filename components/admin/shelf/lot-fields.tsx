@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { LotField } from '@/lib/admin/lot-texts';
 
 type Props = { register: (field: LotField) => UseFormRegisterReturn; errorOf: (field: LotField) => string | undefined };
@@ -20,7 +21,7 @@ export const LotFields = ({ register, errorOf }: Props) => (
       {...register('place')}
       label="Место: гряда, ряд"
       isOptional
-      maxLength={LIMITS.bed}
+      maxLength={STAFF_LIMITS.bed}
       autoComplete="off"
       error={errorOf('place')}
     />
@@ -36,7 +37,7 @@ export const LotFields = ({ register, errorOf }: Props) => (
       {...register('certificate')}
       label="Карантинный сертификат №"
       isOptional
-      maxLength={LIMITS.document}
+      maxLength={STAFF_LIMITS.document}
       autoComplete="off"
       error={errorOf('certificate')}
     />
@@ -52,7 +53,7 @@ export const LotFields = ({ register, errorOf }: Props) => (
       {...register('reminder')}
       label="О чём напомнить"
       isOptional
-      maxLength={LIMITS.document}
+      maxLength={STAFF_LIMITS.document}
       autoComplete="off"
       error={errorOf('reminder')}
     />

@@ -4,7 +4,7 @@
 import { useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { Lot } from '@/contract/staff/lots';
 import { type LotTexts, lotTexts, newLotOf } from '@/lib/admin/lot-texts';
 import { lotChoice } from '@/lib/admin/lot-words';
@@ -50,7 +50,7 @@ export function ReceiveForm({ uuid, lots, today }: Props) {
           {...form.register('document')}
           label="Накладная"
           isOptional
-          maxLength={LIMITS.document}
+          maxLength={STAFF_LIMITS.document}
           autoComplete="off"
           error={errorOf('document')}
         />

@@ -3,7 +3,7 @@
 
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import type { Lot } from '@/contract/staff/lots';
 import type { WriteOffReason } from '@/contract/staff/shelf';
 import { lotChoice } from '@/lib/admin/lot-words';
@@ -62,7 +62,7 @@ export function WriteOffForm({ uuid, lots }: { uuid: string; lots: readonly Lot[
           {...form.register('document')}
           label="Акт или заметка"
           isOptional
-          maxLength={LIMITS.document}
+          maxLength={STAFF_LIMITS.document}
           autoComplete="off"
           error={errorOf('document')}
         />

@@ -4,6 +4,7 @@ import { CustomersTable } from '@/components/admin/customers/customers-table';
 import { SearchForm } from '@/components/admin/search-form';
 import { Pagination } from '@/components/ui/pagination';
 import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { listCustomers } from '@/lib/api/staff-orders';
@@ -34,7 +35,11 @@ export default async function CustomersPage({ searchParams }: { searchParams: Pr
         text={search}
       />
       {items.length > 0 && <CustomersTable customers={items} />}
-      <Pagination page={page} pages={Math.ceil(total_number_items / LIMITS.staff_page_size)} addressOf={addressOf} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total_number_items / STAFF_LIMITS.staff_page_size)}
+        addressOf={addressOf}
+      />
     </>
   );
 }

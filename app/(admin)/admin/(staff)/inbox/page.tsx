@@ -3,7 +3,7 @@ import { AdminHeading } from '@/components/admin/admin-page';
 import { InboxFilters } from '@/components/admin/inbox/inbox-filters';
 import { InboxTable } from '@/components/admin/inbox/inbox-table';
 import { Pagination } from '@/components/ui/pagination';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { inboxAddress, readInboxFilter } from '@/lib/admin/inbox-filter';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { listInbox } from '@/lib/api/staff-inbox';
@@ -31,7 +31,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
       {items.length > 0 && <InboxTable items={items} caption="Сначала те, кому пора ответить" now={new Date()} />}
       <Pagination
         page={page}
-        pages={Math.ceil(total_number_items / LIMITS.staff_page_size)}
+        pages={Math.ceil(total_number_items / STAFF_LIMITS.staff_page_size)}
         addressOf={(number) => inboxAddress(filter, number)}
       />
     </>

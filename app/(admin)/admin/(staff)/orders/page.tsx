@@ -7,7 +7,7 @@ import { OrdersTable } from '@/components/admin/orders/orders-table';
 import { SavedViews } from '@/components/admin/views/saved-views';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import {
   filledAddress,
   isSameView,
@@ -71,7 +71,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       )}
       <Pagination
         page={page}
-        pages={Math.ceil(orders.total_number_items / LIMITS.staff_page_size)}
+        pages={Math.ceil(orders.total_number_items / STAFF_LIMITS.staff_page_size)}
         addressOf={(number) => ordersAddress(filter, number)}
       />
     </>

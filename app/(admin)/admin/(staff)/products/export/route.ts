@@ -1,4 +1,4 @@
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { readAllPages } from '@/lib/admin/all-pages';
 import { productsAddress, readProductFilter } from '@/lib/admin/product-filter';
 import { productSheet } from '@/lib/admin/product-sheet';
@@ -11,11 +11,11 @@ export async function GET(request: Request): Promise<Response> {
   const withCards = searchParams.get('cards') === '1';
   const result = await readAllPages(
     (page) => {
-      const offset = (page - 1) * LIMITS.product_cards_at_once;
+      const offset = (page - 1) * STAFF_LIMITS.product_cards_at_once;
       return listProductRows(productsAddress(filter), { ...filter, offset, cards: withCards ? '1' : '0' });
     },
     ({ uuid }) => uuid,
-    LIMITS.file_rows,
+    STAFF_LIMITS.file_rows,
   );
   if (!result.ok) return refusedFile(result);
   const names = withCards

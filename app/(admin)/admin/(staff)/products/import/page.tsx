@@ -5,7 +5,7 @@ import { FileSteps } from '@/components/admin/product-import/file-steps';
 import { ReadingRules } from '@/components/admin/product-import/reading-rules';
 import { UploadForm } from '@/components/admin/product-import/upload-form-client';
 import { TextLink } from '@/components/ui/text-link';
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { adminPaths } from '@/lib/admin/paths';
 import { readRowsShown } from '@/lib/admin/product-file';
 import { unwrapOrNotFound } from '@/lib/api/found';
@@ -42,7 +42,7 @@ async function OneFile({ id, params }: { id: string; params: SearchParams }) {
   const here = adminPaths.productFile(id);
   const file = unwrapOrNotFound(await getProductFile(here, id));
   const { outcome, page } = readRowsShown(params, file);
-  const offset = (page - 1) * LIMITS.product_rows_at_once;
+  const offset = (page - 1) * STAFF_LIMITS.product_rows_at_once;
   const rows = outcome && unwrapOrNotFound(await listProductFileRows(here, { id, outcome, offset }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@/contract/limits';
+import { STAFF_LIMITS } from '@/contract/staff/limits';
 import { readAllPages } from '@/lib/admin/all-pages';
 import { adminPaths } from '@/lib/admin/paths';
 import { faultSheet } from '@/lib/admin/product-sheet';
@@ -11,11 +11,11 @@ export async function GET(request: Request): Promise<Response> {
   const here = adminPaths.productFile(id);
   const file = await getProductFile(here, id);
   if (!file.ok) return refusedFile(file);
-  const offsetOf = (page: number) => (page - 1) * LIMITS.product_rows_at_once;
+  const offsetOf = (page: number) => (page - 1) * STAFF_LIMITS.product_rows_at_once;
   const rows = await readAllPages(
     (page) => listProductFileRows(here, { id, outcome: 'faulty', offset: offsetOf(page) }),
     ({ line }) => String(line),
-    LIMITS.file_rows,
+    STAFF_LIMITS.file_rows,
   );
   if (!rows.ok) return refusedFile(rows);
   const names = { name: 'Строки с ошибками', plain: 'faults' };
