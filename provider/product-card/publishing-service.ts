@@ -9,16 +9,12 @@ export const lacksOf = ({ price, pictures }: Pick<store.Row, 'price' | 'pictures
   ...(pictures.length === 0 ? ['нет фотографии'] : []),
 ];
 
-export async function publishDrafts(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<{ published: string[]; kept: { name: string; message: string }[] }> {
-  const locked = new Map((await store.lockDrafts(tx, ids)).map((draft) => [draft.id, draft]));
-  const drafts = ids.flatMap((id) => locked.get(id) ?? []);
+/** Answers with the ids of those that lack nothing. */
+export async function publishDrafts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const drafts = await store.lockDrafts(tx, ids);
   const published = drafts.filter((draft) => lacksOf(draft).length === 0).map(({ id }) => id);
   await store.publish(tx, published);
-  const lacking = drafts.filter((draft) => lacksOf(draft).length > 0);
-  return { published, kept: lacking.map((draft) => ({ name: draft.name, message: lacksOf(draft).join(', ') })) };
+  return published;
 }
 
 export async function publishPlanned(context: Pick<Context, 'db' | 'now' | 'invalidateTags'>): Promise<void> {

@@ -23,7 +23,7 @@ export async function publishPart(
     await closeWhole(tx, id);
     return undefined;
   }
-  const { published } = await publishDrafts(tx, ids);
+  const published = await publishDrafts(tx, ids);
   return { worked: published.length, tags: published.flatMap(tagsOfListing) };
 }
 
