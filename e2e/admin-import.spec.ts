@@ -74,7 +74,7 @@ test('a file of prices: mapped, checked, carried out in part, taken back; the ex
   await test.step('what is exported and loaded again changes nothing', async () => {
     await page.goto('/admin/products');
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'XLSX' }).click();
+    await page.getByRole('link', { name: 'XLSX', description: /^Выгрузить цены/ }).click();
     const exported = await download;
     expect(exported.suggestedFilename()).toMatch(/^Цены и остатки \d{4}-\d\d-\d\d\.xlsx$/);
     const buffer = readFileSync(await exported.path());
