@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffField } from '@/contract/staff/field';
@@ -7,9 +6,12 @@ import { staffProductPhotos } from '@/contract/staff/product-photos';
 import { staffShelf } from '@/contract/staff/shelf';
 import { staffSignIn } from '@/contract/staff/sign-in';
 import { findPhoto, listMoves, putMove, removeMove, removePlants } from '@/lib/browser/field-database';
+import { installIndexedDb } from '@/tests/setup/fake-indexeddb';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { FieldWork } from './field-work-client';
+
+installIndexedDb();
 
 const PINE = { uuid: uuidOf(1), sku: '8289', name: 'Сосна горная', slug: 'sosna', stocked: 43, reserved: 2 };
 const ANNA = 'anna@yarus.example';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffField } from '@/contract/staff/field';
@@ -6,8 +5,11 @@ import { staffShelf } from '@/contract/staff/shelf';
 import { staffSignIn } from '@/contract/staff/sign-in';
 import { addMove, listMoves, listPlantsBySku, putMove, removeMove, removePlants } from '@/lib/browser/field-database';
 import { forgetFieldPage } from '@/lib/browser/field-page';
+import { installIndexedDb } from '@/tests/setup/fake-indexeddb';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { FieldWork } from './field-work-client';
+
+installIndexedDb();
 
 const PINE = {
   ...{ uuid: '3f0c8a52-8f8e-4c39-9d3b-0a4f3a1b2c3d', sku: '8289', name: 'Сосна горная', size: '40–60 см' },
